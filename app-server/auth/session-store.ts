@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { loginAttempts, sessions, users } from '../database/schema/people.ts';
 import { screens } from '../database/schema/screens.ts';
+import { hoursColumn, hoursOf, type StoredHours } from '../company/working-calendar.ts';
 import { screenUser } from '../boards/screens/screen-user.ts';
 import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
 import { passkeyChallenges } from '../database/schema/second-factors.ts';
@@ -32,6 +33,7 @@ const sessionColumns = {
   lastSeenAt: sessions.lastSeenAt,
   data: sessions.data,
   seq: sql<number>`(select last_seq from event_counter where id = 1)`,
+  hours: hoursColumn,
 };
 const userColumns = { ...currentUserColumns, state: users.state, archivedAt: users.archivedAt };
 
@@ -75,11 +77,11 @@ async function loadScreenSession(db: Queryable, token: string, now: Date): Promi
 type SessionRow = Pick<
   typeof sessions.$inferSelect,
   'csrfToken' | 'remember' | 'lastSeenAt' | 'data'
-> & { beganAt: Date; seq: number };
+> & { beganAt: Date; seq: number; hours: StoredHours };
 
 function unexpired(
   token: string,
-  { csrfToken, remember, beganAt, lastSeenAt, seq, data }: SessionRow,
+  { csrfToken, remember, beganAt, lastSeenAt, seq, hours, data }: SessionRow,
   user: CurrentUser,
   now: Date,
 ): Session | null {
@@ -91,6 +93,7 @@ function unexpired(
     beganAt,
     lastSeenAt,
     seq,
+    hours: hoursOf(hours),
     data: data satisfies SessionData,
   });
   return endOf(loaded, now) > now ? loaded : null;

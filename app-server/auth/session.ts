@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { shippedHours, type WorkingHours } from '#domain/time/working-hours.ts';
 import type { PageErrors } from '../http/inertia/page-object.ts';
 import type { CurrentUser } from '../services.ts';
 
@@ -33,8 +34,9 @@ interface Stored {
   /** The time of the login. */
   beganAt?: Date;
   lastSeenAt: Date;
-  /** The last event that the user's rights include. */
+  /** The last event that the user's rights and the hours include. */
   seq?: number;
+  hours?: WorkingHours;
   data: SessionData;
 }
 
@@ -57,6 +59,8 @@ export class Session {
   readonly lastSeenAt: Date | null;
   /** The last event that the user's rights include; 0 where nothing has been read. */
   readonly seq: number;
+  /** When the company works, as of `seq`. */
+  readonly hours: WorkingHours;
   readonly data: SessionData;
   /** `new` and `changed` refer to the current request. */
   state: 'absent' | 'stored' | 'new' | 'changed';
@@ -69,6 +73,7 @@ export class Session {
     this.beganAt = stored?.beganAt ?? null;
     this.lastSeenAt = stored?.lastSeenAt ?? null;
     this.seq = stored?.seq ?? 0;
+    this.hours = stored?.hours ?? shippedHours;
     this.data = stored?.data ?? {};
     this.state = stored ? 'stored' : 'absent';
     this.#token = stored?.token ?? '';

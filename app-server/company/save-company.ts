@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Changes } from '#domain/events/events.ts';
 import {
+  type CompanyField,
   type CompanyRequest,
   isCompanyField,
   type StoredCompany,
 } from '#domain/company/company-fields.ts';
+import { problemsInHours } from '#domain/company/hours-problems.ts';
 import { channels } from '#domain/events/channels.ts';
+import { hoursWords, isHoursField } from '#domain/time/working-hours-words.ts';
 import { company } from '../database/schema/company.ts';
-import { commit } from '../events/commit.ts';
+import { commit, type NewEvent } from '../events/commit.ts';
+import { Invalid } from '../http/failures/errors.ts';
 import { authorOf } from '../records/author.ts';
 import { changesSince } from '../records/changes-since.ts';
 import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { loadCompany } from './stored-company.ts';
+import { hoursOf } from './working-calendar.ts';
 
 /** The name under which the company's changes stand among the events. */
 const ENTITY = 'company';
@@ -39,14 +44,17 @@ export async function saveCompany(
     );
     const forced = overwriting(
       conflictWith(before.version, both, ({ field }) =>
-        isCompanyField(field) ? wanted[field] : undefined,
+        isCompanyField(field) ? fieldForLog({ ...before, ...wanted }, field) : undefined,
       ),
       force,
     );
+    const after = { ...before, ...wanted };
+    const problems = problemsInHours(after);
+    if (Object.keys(problems).length > 0) throw new Invalid(problems);
     const changed: Changes = Object.fromEntries(
       fields
-        .filter((field) => !isDeepStrictEqual(wanted[field], before[field]))
-        .map((field) => [field, [before[field], wanted[field]]]),
+        .filter((field) => !isDeepStrictEqual(after[field], before[field]))
+        .map((field) => [field, [fieldForLog(before, field), fieldForLog(after, field)]]),
     );
     if (Object.keys(changed).length === 0) return before;
     const next = before.version + 1;
@@ -54,8 +62,16 @@ export async function saveCompany(
       .update(company)
       .set({ ...wanted, version: next, updatedAt: services.clock(), updatedBy: by.id });
     const type = 'company.changed';
-    const messages = [{ channel: channels.company, type, patch: {} }];
+    const messages: NewEvent['messages'] = [{ channel: channels.company, type, patch: {} }];
+    if (Object.keys(changed).some(isHoursField)) {
+      messages.push({ channel: channels.workingHours, type, patch: { hours: hoursOf(after) } });
+    }
     record({ type, entityId: ENTITY, version: next, changed, forced, messages });
-    return { ...before, ...wanted, version: next };
+    return { ...after, version: next };
   });
+}
+
+/** A field as the log keeps it and the question about a conflict shows it: the hours in words. */
+function fieldForLog(company: StoredCompany, field: CompanyField): unknown {
+  return isHoursField(field) ? hoursWords[field](company) : company[field];
 }

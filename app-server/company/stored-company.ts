@@ -3,6 +3,7 @@ import { company } from '../database/schema/company.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import type { Queryable } from '../services.ts';
 import type { Settings } from '../settings.ts';
+import { hoursOf } from './working-calendar.ts';
 
 /** The company as an administrator has described it. */
 export async function loadCompany(q: Queryable): Promise<StoredCompany> {
@@ -11,7 +12,18 @@ export async function loadCompany(q: Queryable): Promise<StoredCompany> {
   const { version, name, cvr, addressLine, postnr, city, phone, email } = row;
   const { contributionLimitBp, orderNumbersFrom } = row;
   const limits = { contributionLimitBp, orderNumbersFrom };
-  return { version, name, cvr, addressLine, postnr, city, phone, email, ...limits };
+  return {
+    version,
+    name,
+    cvr,
+    addressLine,
+    postnr,
+    city,
+    phone,
+    email,
+    ...limits,
+    ...hoursOf(row),
+  };
 }
 
 /** Who signs mails and papers. What no administrator has written is as the settings of the server say. */

@@ -1,13 +1,13 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import { budgets } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
-import { workingShare } from './chart-window.ts';
 import { monthsOf, type DateRange } from './periods.ts';
-import { weekdaysIn } from './weekdays.ts';
+import { openWeekdaysIn } from './weekdays.ts';
 
 export interface MonthBudget {
   revenueOre: number;
@@ -45,7 +45,11 @@ export function budgetTotal(budgets: Budgets, range: DateRange): MonthBudget | n
 }
 
 /** The turnover budgeted for some days: each month's budget spread over its working days. `null` when a month has none. */
-export function budgetOfDays(budgets: Budgets, range: DateRange): number | null {
+export function budgetOfDays(
+  budgets: Budgets,
+  range: DateRange,
+  calendar: WorkingCalendar,
+): number | null {
   let sum = 0;
   for (const month of monthsOf(range)) {
     const budget = budgets.get(month);
@@ -53,11 +57,12 @@ export function budgetOfDays(budgets: Budgets, range: DateRange): number | null 
     const last = addDays(addMonths(month, 1), -1);
     const from = range.from > month ? range.from : month;
     const to = range.to < last ? range.to : last;
-    sum += (budget.revenueOre * workingDays({ from, to })) / workingDays({ from: month, to: last });
+    const all = workingDays({ from: month, to: last }, calendar);
+    if (all > 0) sum += (budget.revenueOre * workingDays({ from, to }, calendar)) / all;
   }
   return Math.round(sum);
 }
 
-function workingDays(range: DateRange): number {
-  return weekdaysIn(range).reduce((sum, date) => sum + workingShare(date), 0);
+function workingDays(range: DateRange, calendar: WorkingCalendar): number {
+  return openWeekdaysIn(range, calendar).reduce((sum, date) => sum + calendar.shareOf(date), 0);
 }

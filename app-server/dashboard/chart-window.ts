@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
-import { danishHoliday, isIndustrialHoliday } from '#domain/time/holidays.ts';
+import { isIndustrialHoliday } from '#domain/time/holidays.ts';
 import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/time/iso-week.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import type { DateRange, PeriodRanges } from './periods.ts';
-import { weekdaysIn } from './weekdays.ts';
+import { openWeekdaysIn } from './weekdays.ts';
 
 /** One week or month of a chart. */
 export interface ChartPeriod extends DateRange {
@@ -32,24 +33,25 @@ export function chartWindow(
   { whole, soFar, stored }: PeriodRanges,
   grain: 'week' | 'month',
   today: CalendarDate,
+  calendar: WorkingCalendar,
 ): ChartPeriod[] {
   const year = stored.grain === 'year';
   if (grain === 'month') {
     const first = year ? whole.from : addMonths(monthStart(soFar.to), 1 - MONTHS);
     return Array.from({ length: MONTHS }, (_, index) =>
-      monthOf(addMonths(first, index), index === 0, today),
+      monthOf(addMonths(first, index), index === 0, today, calendar),
     );
   }
   if (!year) {
     const last = mondayOf(soFar.to);
     return Array.from({ length: WEEKS }, (_, index) =>
-      weekOf(addDays(last, 7 * (index + 1 - WEEKS)), today),
+      weekOf(addDays(last, 7 * (index + 1 - WEEKS)), today, calendar),
     );
   }
   const periods: ChartPeriod[] = [];
   const end = firstMonday(Number(whole.from.slice(0, 4)) + 1);
   for (let monday = firstMonday(Number(whole.from.slice(0, 4))); monday < end;) {
-    periods.push(weekOf(monday, today));
+    periods.push(weekOf(monday, today, calendar));
     monday = addDays(monday, 7);
   }
   return periods;
@@ -60,14 +62,12 @@ export function spanOf(periods: readonly ChartPeriod[]): DateRange {
   return { from: periods[0]?.from ?? '9999-12-31', to: periods.at(-1)?.to ?? '0001-01-01' };
 }
 
-/** How much of the working day a weekday is: 0.5 on a half holiday, 0 on others. */
-export function workingShare(weekday: CalendarDate): number {
-  const holiday = danishHoliday(weekday);
-  if (!holiday) return 1;
-  return holiday.half ? 0.5 : 0;
-}
-
-function monthOf(from: CalendarDate, isFirst: boolean, today: CalendarDate): ChartPeriod {
+function monthOf(
+  from: CalendarDate,
+  isFirst: boolean,
+  today: CalendarDate,
+  calendar: WorkingCalendar,
+): ChartPeriod {
   const to = addDays(addMonths(from, 1), -1);
   const name = formatDate(from).split(' ')[1] ?? '';
   const withYear = isFirst || from.slice(5, 7) === '01';
@@ -77,12 +77,16 @@ function monthOf(from: CalendarDate, isFirst: boolean, today: CalendarDate): Cha
     label: withYear ? `${name} ${from.slice(0, 4)}` : name,
     lastYear: addMonths(from, -12),
     lastYearTo: addDays(addMonths(from, -11), -1),
-    note: noteOf(from.slice(5, 7) === '07' ? ['Industriferie i uge 28–30'] : [], { from, to }),
+    note: noteOf(
+      from.slice(5, 7) === '07' ? ['Industriferie i uge 28–30'] : [],
+      { from, to },
+      calendar,
+    ),
     ...place(from, to, today),
   };
 }
 
-function weekOf(from: CalendarDate, today: CalendarDate): ChartPeriod {
+function weekOf(from: CalendarDate, today: CalendarDate, calendar: WorkingCalendar): ChartPeriod {
   const to = addDays(from, 6);
   const { year, week } = isoWeek(from);
   const sameWeek = addDays(firstMonday(year - 1), 7 * (week - 1));
@@ -93,7 +97,7 @@ function weekOf(from: CalendarDate, today: CalendarDate): ChartPeriod {
     label: formatWeek(from),
     lastYear,
     lastYearTo: lastYear && addDays(lastYear, 6),
-    note: noteOf(isIndustrialHoliday(week) ? ['Industriferie'] : [], { from, to }),
+    note: noteOf(isIndustrialHoliday(week) ? ['Industriferie'] : [], { from, to }, calendar),
     ...place(from, to, today),
   };
 }
@@ -102,11 +106,11 @@ function place(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
   return { running: from <= today && today <= to, ahead: from > today };
 }
 
-function noteOf(named: string[], range: DateRange): string | null {
-  const holidays = weekdaysIn(range).flatMap((date) => {
-    const holiday = danishHoliday(date);
-    if (!holiday) return [];
-    return holiday.half ? `${holiday.name} (halv dag)` : holiday.name;
+function noteOf(named: string[], range: DateRange, calendar: WorkingCalendar): string | null {
+  const holidays = openWeekdaysIn(range, calendar).flatMap((date) => {
+    const day = calendar.dayOff(date);
+    if (!day) return [];
+    return calendar.openOn(date) === null ? day.name : `${day.name} (halv dag)`;
   });
   const names = [...named, ...holidays];
   return names.length > 0 ? names.join(', ') : null;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { addMonths } from '#domain/time/iso-week.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
@@ -21,6 +22,7 @@ export interface DashboardQuery {
   slice: string;
   now: Date;
   today: CalendarDate;
+  calendar: WorkingCalendar;
   ranges: PeriodRanges;
   /** Whether contribution, cost and budget may be shown. */
   economy: boolean;
@@ -42,6 +44,7 @@ export function dashboardQuery(
   filters: DashboardFilters,
   now: Date,
   economy: boolean,
+  calendar: WorkingCalendar,
 ): DashboardQuery {
   const { area, type, segment, period } = filters;
   const today = copenhagenDate(now);
@@ -55,10 +58,11 @@ export function dashboardQuery(
     slice,
     now,
     today,
+    calendar,
     ranges,
     economy,
     openSums,
-    openAges: once(async () => openAgeSums(db, filters, now, await openSums())),
+    openAges: once(async () => openAgeSums(db, filters, now, calendar, await openSums())),
     firstDay: once(() => firstDayOf(db, slice)),
     budgets: once(async () => (economy ? budgetsFrom(db, filters, shown.from) : new Map())),
     flows: {

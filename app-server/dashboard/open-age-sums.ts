@@ -8,6 +8,7 @@ import {
   copenhagenInstant,
   startOfCopenhagenDay,
 } from '#domain/time/copenhagen.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { orders } from '../database/schema/orders.ts';
 import { amountOre } from '../orders/list/list-amount.ts';
 import { inSlice } from '../orders/list/list-where.ts';
@@ -32,10 +33,11 @@ export function openAgeSums(
   db: Queryable,
   slice: Slice,
   now: Date,
+  calendar: WorkingCalendar,
   openSums: readonly OpenStatusSum[],
 ): Promise<OpenAgeSum[]> {
   const limits = AGE_BUCKETS.flatMap((bucket) =>
-    'minDays' in bucket ? [sinceAtLeast(bucket.minDays, now)] : [],
+    'minDays' in bucket ? [sinceAtLeast(bucket.minDays, now, calendar)] : [],
   );
   return sumsBetween(db, slice, limits, openSums);
 }

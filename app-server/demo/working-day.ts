@@ -1,7 +1,6 @@
-import { addDays, dayNumber, weekdayOf, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
-import { danishHoliday } from '#domain/time/holidays.ts';
-import { addWorkingMinutes, workingMinutesBetween } from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
@@ -9,8 +8,7 @@ const DAY = 86_400_000;
 
 /** Whether the company is open on a day, at least until noon. */
 export function isWorkingDay(date: CalendarDate): boolean {
-  const holiday = danishHoliday(date);
-  return weekdayOf(dayNumber(date)) <= 5 && (holiday === undefined || holiday.half);
+  return shippedCalendar.openOn(date) !== null;
 }
 
 /** The latest instant with at least `minutes` of working time until `to`. */
@@ -18,11 +16,11 @@ export function workingMinutesBefore(to: number, minutes: number): number {
   if (minutes <= 0) return to;
   let late = to;
   let early = to - Math.ceil((minutes / 510) * 1.5 + 20) * DAY;
-  while (workingMinutesBetween(early, to) < minutes) early -= 20 * DAY;
+  while (shippedCalendar.minutesBetween(early, to) < minutes) early -= 20 * DAY;
   while (late - early > MINUTE) {
     const middle = Math.floor((late + early) / 2 / MINUTE) * MINUTE;
     if (middle <= early || middle >= late) break;
-    if (workingMinutesBetween(middle, to) >= minutes) early = middle;
+    if (shippedCalendar.minutesBetween(middle, to) >= minutes) early = middle;
     else late = middle;
   }
   return early;
@@ -30,7 +28,7 @@ export function workingMinutesBefore(to: number, minutes: number): number {
 
 /** The instant after `minutes` of working time. */
 export function workingMinutesAfter(from: number, minutes: number): number {
-  return addWorkingMinutes(from, Math.max(0, minutes)).getTime();
+  return shippedCalendar.add(from, Math.max(0, minutes)).getTime();
 }
 
 /** The next quarter of an hour at which a job can begin: in working time, not in the last hour of a day. */

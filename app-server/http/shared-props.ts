@@ -7,11 +7,12 @@ import type { CurrentUser } from '../services.ts';
 /** Props that every page gets besides its own. The flash is added where it is read. */
 export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedProps, 'flash'>> {
   const { appName, env, reverb } = request.server.services.settings;
-  const { user, seq } = request.session;
+  const { user, seq, hours } = request.session;
   return {
     app: { name: appName, env },
     auth: { user: user && authUser(user), seq },
     statuses: user ? await shownStatuses(request.server.services) : { settings: null, seq: 0 },
+    workingHours: { hours, seq },
     realtime: { key: reverb.appKey, ...reverb.client },
   };
 }

@@ -1,6 +1,7 @@
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import { rules } from '#machines/lifecycles/orders/order-rules.ts';
 import { mayBeDoneBy } from '#machines/lifecycles/orders/order-who.ts';
@@ -73,7 +74,8 @@ export function factsOf(input: {
     hasTimeOrFixedLine: relations.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
     ownClockSince: ownClock?.startedAt?.toISOString() ?? null,
     ownClockForgotten: worked.some(
-      (activity) => activity.assigneeId === user?.id && isForgotten(activity, now),
+      (activity) =>
+        activity.assigneeId === user?.id && isForgotten(activity, now, relations.calendar),
     ),
     unpricedLines: relations.lines.unpriced,
     publicCustomerMissing: missingOf(relations.payer, order),
@@ -98,10 +100,14 @@ export function factsOf(input: {
 }
 
 /** A clock that asks, and was started on an earlier day. */
-function isForgotten({ state, startedAt, stillWorkingAt }: StoredActivity, now: Date): boolean {
+function isForgotten(
+  { state, startedAt, stillWorkingAt }: StoredActivity,
+  now: Date,
+  calendar: WorkingCalendar,
+): boolean {
   if ((state !== 'running' && state !== 'pausing') || startedAt === null) return false;
   const isOfEarlierDay = copenhagenDate(startedAt) < copenhagenDate(now);
-  return isOfEarlierDay && clockQuestion({ startedAt, stillWorkingAt }, now) !== null;
+  return isOfEarlierDay && clockQuestion({ startedAt, stillWorkingAt }, now, calendar) !== null;
 }
 
 function missingOf(payer: Party, order: StoredOrder): ('ean' | 'reference')[] {

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { loadCompany } from '../company/stored-company.ts';
+import { calendarOf, hoursOf } from '../company/working-calendar.ts';
 import { customers } from '../database/schema/customers.ts';
 import { goods } from '../database/schema/goods.ts';
 import { activities, activityTypes, orderLines } from '../database/schema/orders.ts';
@@ -41,6 +43,7 @@ export interface OrderRelations {
   statusesOff: OrderStatus[];
   /** Below this share of the net amount the contribution must be approved, in basis points. */
   contributionLimitBp: number;
+  calendar: WorkingCalendar;
 }
 
 /** The relations on which an order's flags and sums depend. */
@@ -96,7 +99,9 @@ export async function loadManyRelations(
       .orderBy(activities.plannedStart, activities.id),
   );
   const statusesOff = await loadStatusesOff(q);
-  const { contributionLimitBp } = await loadCompany(q);
+  const company = await loadCompany(q);
+  const { contributionLimitBp } = company;
+  const calendar = calendarOf(hoursOf(company));
   return new Map(
     orders.map((order) => {
       const ofOrder = work
@@ -114,6 +119,7 @@ export async function loadManyRelations(
           ),
           statusesOff,
           contributionLimitBp,
+          calendar,
         },
       ];
     }),

@@ -7,6 +7,7 @@ import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import { areas } from '../database/schema/places.ts';
+import { loadCalendar } from '../company/working-calendar.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
@@ -26,11 +27,15 @@ export function registerDashboard(app: FastifyInstance) {
     const { db, clock } = app.services;
     const economy = seesEconomy(currentUser(request));
     // Asked before the figures: news that comes between the two is sent once more, which does no harm.
-    const [options, seq] = await Promise.all([areaOptions(db), lastSeq(db)]);
+    const [options, seq, calendar] = await Promise.all([
+      areaOptions(db),
+      lastSeq(db),
+      loadCalendar(db),
+    ]);
     const filters = cleanFilters(request.query);
     if (!isOffered(options, filters.area)) filters.area = undefined;
     const now = clock();
-    const query = dashboardQuery(db, filters, now, economy);
+    const query = dashboardQuery(db, filters, now, economy, calendar);
     const tiles = await answerTiles({ query, log: request.log, now });
     return reply.inertia('Dashboard', {
       filters,
@@ -52,7 +57,7 @@ export function registerDashboard(app: FastifyInstance) {
       const filters = parse(strictFilters, request.query);
       const { db, clock } = app.services;
       const now = clock();
-      const query = dashboardQuery(db, filters, now, economy);
+      const query = dashboardQuery(db, filters, now, economy, await loadCalendar(db));
       return reply.send(await answerTile(tile, { query, log: request.log, now }));
     },
   );

@@ -6,6 +6,7 @@ import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES, type OrderStatus, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import { may } from '#domain/rights/rights.ts';
 import { countUnmatched } from '../boards/board-documents.ts';
+import { loadCalendar } from '../company/working-calendar.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
@@ -20,6 +21,7 @@ export async function readHouseToday(
   user: OrderReader,
 ): Promise<HouseToday> {
   const now = clock();
+  const calendar = await loadCalendar(db);
   const visible = visibleOrders(user);
   const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
     db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);
@@ -36,7 +38,7 @@ export async function readHouseToday(
         .where(
           and(
             inArray(orders.status, WAITING),
-            lte(orders.statusSince, sinceAtLeast(WAITING_LONG, now)),
+            lte(orders.statusSince, sinceAtLeast(WAITING_LONG, now, calendar)),
             visible,
           ),
         )

@@ -1,5 +1,6 @@
 import type { Preferences } from '#domain/accounts/preferences.ts';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
+import type { WorkingHours } from '#domain/time/working-hours.ts';
 import type { GroupCode, Rights } from '#domain/rights/rights.ts';
 
 /** The user as the browser knows them. */
@@ -37,6 +38,8 @@ export interface SharedProps {
   };
   /** How the statuses are shown, `null` as they were born, and the last news on their channel that this includes. */
   statuses: { settings: StatusSetting[] | null; seq: number };
+  /** When the company works, and the last news on their channel that this includes. */
+  workingHours: { hours: WorkingHours; seq: number };
   /** What the last command left for the next page to say: `success` and `info` become toasts. */
   flash: { success?: string; info?: string; error?: string };
 }

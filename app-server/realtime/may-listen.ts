@@ -10,7 +10,7 @@ import type { CurrentUser, Services } from '../services.ts';
  * Whether the user may listen to a channel, and so also ask for what was sent on it.
  * A channel that carries every record is for those who may see every record: a fitter who sees only their own orders does not
  * hear all of them, but each of their own; who sees some areas hears these.
- * A paired screen hears its board, and that it was ended.
+ * A paired screen hears its board, by which hours it counts, and that it was ended.
  * @returns false for a channel that is not one of ours
  */
 export async function mayListen(
@@ -19,7 +19,8 @@ export async function mayListen(
   channel: string,
 ): Promise<boolean> {
   if (user.boardId !== undefined) {
-    return [boardChannel(user.boardId, user.rights), channels.user(user.id)].includes(channel);
+    const own = [boardChannel(user.boardId, user.rights), channels.user(user.id)];
+    return [...own, channels.workingHours].includes(channel);
   }
   const rule = channelRule(channel);
   // Before the second factor that a group demands there is news of one's own account alone.

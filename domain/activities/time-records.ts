@@ -6,7 +6,7 @@ import {
   formatTime,
   type Instant,
 } from '../time/copenhagen.ts';
-import { closingMinutes } from '../time/working-time.ts';
+import type { WorkingCalendar } from '../time/working-calendar.ts';
 
 /** Why a leader should look at a time entry: longer than ten hours, over midnight, over two midnights or more. */
 export type Suspicion = 'long' | 'overnight' | 'several_days';
@@ -60,6 +60,7 @@ export interface ClockQuestion {
 export function clockQuestion(
   { startedAt, stillWorkingAt }: RunningClock,
   now: Instant,
+  calendar: WorkingCalendar,
 ): ClockQuestion | null {
   const at = new Date(now).getTime();
   if (stillWorkingAt !== null) {
@@ -69,8 +70,8 @@ export function clockQuestion(
   }
   const after = new Date(startedAt);
   const day = copenhagenDate(startedAt);
-  const closing = closingMinutes(day);
-  const close = closing === null ? null : copenhagenInstant(day, closing);
+  const open = calendar.openOn(day);
+  const close = open === null ? null : copenhagenInstant(day, open.closes);
   if (close !== null && close > after) {
     return at < close.getTime() + GRACE * minuteMs ? null : { proposedEnd: close, after };
   }

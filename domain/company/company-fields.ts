@@ -7,6 +7,8 @@ import { parsePostnr } from '../identifiers/postnr.ts';
 import { accepted, type Parsed, refused } from '../result.ts';
 import { optionally, readText } from '../saving/read-text.ts';
 import { versioned } from '../saving/versioned.ts';
+import type { WorkingHours } from '../time/working-hours.ts';
+import { typedHours } from './typed-hours.ts';
 
 /** The contribution (basis points) that a new company accepts without asking a leader: 10 %. */
 export const FIRST_CONTRIBUTION_LIMIT_BP = 1_000;
@@ -41,10 +43,13 @@ const companyFields = {
   email: readText(optionally(parseEmail)),
   contributionLimitBp: readText(number(0, 9_900, 2, 'Grænsen skal være et tal fra 0 til 99 %.')),
   orderNumbersFrom: readText(number(1, 99_999, 0, 'Skriv et helt tal fra 1 til 99999.')),
+  ...typedHours,
 };
 const company = v.object(companyFields);
-type CompanyFields = v.InferOutput<typeof company>;
+type CompanyFields = Omit<v.InferOutput<typeof company>, keyof WorkingHours> & WorkingHours;
 export type CompanyField = keyof CompanyFields;
+/** A field that is one line of text. */
+export type CompanyTextField = Exclude<CompanyField, keyof WorkingHours>;
 
 /** The company as it is stored. */
 export type StoredCompany = CompanyFields & { version: number };
@@ -60,6 +65,9 @@ export const companyFieldNames: Readonly<Record<CompanyField, string>> = {
   email: 'E-mail',
   contributionLimitBp: 'Laveste dækningsgrad',
   orderNumbersFrom: 'Ordrenumre begynder ved',
+  workingWeek: 'Arbejdstid',
+  holidays: 'Helligdage',
+  ownDays: 'Egne lukkedage',
 };
 
 /** Whether a company has a field of this name. */

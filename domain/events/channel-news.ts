@@ -4,6 +4,7 @@ import { type ChannelMessage, HEARTBEAT, type Heartbeat, type MissedMessages } f
 import { LANES } from '../boards/board.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 import { settingsChannels } from '../settings-tables.ts';
+import { workingHours } from '../time/working-hours-schema.ts';
 
 const nullish = v.nullish(v.string());
 const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -106,6 +107,7 @@ const ofChannels = {
   'private-users': aboutRecord,
   'private-screens': aboutRecord,
   'private-company': settingsPatch,
+  'private-working-hours': v.object({ hours: workingHours }),
   'presence-order': v.record(v.string(), v.unknown()),
   // Nothing but who is there, and what they say to each other.
   'presence-document': v.never(),

@@ -17,6 +17,8 @@ export const channels = {
   users: 'private-users',
   /** What the company says of itself. */
   company: 'private-company',
+  /** When the company works: every page counts by it. */
+  workingHours: 'private-working-hours',
   /** The screens that are paired with a board. */
   screens: 'private-screens',
   /** A board with names and amounts. */
@@ -110,7 +112,9 @@ export function channelRule(name: string): ChannelRule | undefined {
   if (name === channels.screens) {
     return { kind: 'permissions', permissions: ['screen.pair'], visibility: NO_VISIBILITY };
   }
-  if (settingsChannels.includes(name)) return { kind: 'anybody', visibility: NO_VISIBILITY };
+  if (settingsChannels.includes(name) || name === channels.workingHours) {
+    return { kind: 'anybody', visibility: NO_VISIBILITY };
+  }
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);
   if (dot < 0 || !/^[A-Za-z0-9_-]+$/.test(id)) return undefined;

@@ -1,7 +1,7 @@
 import type { AgeLevel } from './order-age.ts';
 import { ageLevelAfter } from './order-age.ts';
 import type { OrderStatusInfo } from './order-status.ts';
-import { subtractWorkingMinutes, workingDayMinutes } from '../time/working-time.ts';
+import type { WorkingCalendar } from '../time/working-calendar.ts';
 
 /** An interval of ages in whole working days: `maxDays` includes the last day to its end. */
 export interface AgeBucket {
@@ -22,8 +22,8 @@ export const AGE_BUCKETS = [
 export const OLD_AFTER_DAYS = 6;
 
 /** An order that has its status since this instant, or longer, is at least `days` working days old at `now`. */
-export function sinceAtLeast(days: number, now: Date): Date {
-  return subtractWorkingMinutes(now, days * workingDayMinutes);
+export function sinceAtLeast(days: number, now: Date, calendar: WorkingCalendar): Date {
+  return calendar.subtract(now, days * calendar.dayMinutes);
 }
 
 /**
@@ -33,9 +33,10 @@ export function sinceAtLeast(days: number, now: Date): Date {
 export function levelOfBucket(
   { minDays = 0, maxDays }: AgeBucket,
   limits: Pick<OrderStatusInfo, 'yellowAfter' | 'redAfter'>,
+  { dayMinutes }: Pick<WorkingCalendar, 'dayMinutes'>,
 ): AgeLevel | undefined {
-  const youngest = ageLevelAfter(minDays * workingDayMinutes, limits);
+  const youngest = ageLevelAfter(minDays * dayMinutes, limits);
   if (youngest === undefined || youngest !== 'green') return youngest;
-  const oldest = maxDays === undefined ? Infinity : (maxDays + 1) * workingDayMinutes - 1;
+  const oldest = maxDays === undefined ? Infinity : (maxDays + 1) * dayMinutes - 1;
   return ageLevelAfter(oldest, limits) === 'green' ? 'green' : undefined;
 }

@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   type OrderStatusInfo,
 } from './order-status.ts';
-import { formatWorkingAge, workingMinutesBetween } from '../time/working-time.ts';
+import type { WorkingCalendar } from '../time/working-calendar.ts';
 
 export type AgeLevel = 'green' | 'yellow' | 'orange' | 'red';
 
@@ -48,12 +48,13 @@ const nearMinutes = 120;
 export function orderAge(
   order: AgeingOrder,
   now: Instant,
+  calendar: WorkingCalendar,
   limits: Pick<OrderStatusInfo, 'yellowAfter' | 'redAfter'> = orderStatusInfo[order.status],
 ): OrderAge {
-  const minutes = workingMinutesBetween(order.statusSince, now);
+  const minutes = calendar.minutesBetween(order.statusSince, now);
   const yellow = minutesUntil(limits.yellowAfter, order);
   const red = minutesUntil(limits.redAfter, order);
-  return { minutes, level: levelOf(), text: formatWorkingAge(minutes) };
+  return { minutes, level: levelOf(), text: calendar.format(minutes) };
 
   function levelOf(): AgeLevel {
     if (isReached(limits.redAfter, red)) return 'red';
@@ -100,6 +101,7 @@ function isOrange(minutes: number, yellow: number, red: number): boolean {
 export function slaState(
   order: { readonly dueAt?: Instant | null; readonly since?: Instant | null },
   now: Instant,
+  calendar: WorkingCalendar,
 ): SlaState {
   const { dueAt, since } = order;
   if (dueAt === null || dueAt === undefined) return { level: 'none', text: '' };
@@ -110,8 +112,8 @@ export function slaState(
     return { level: 'breached', text };
   }
   const warnBefore =
-    since === null || since === undefined ? nearMinutes : workingMinutesBetween(since, dueAt) / 4;
-  const isNear = workingMinutesBetween(now, dueAt) <= warnBefore;
+    since === null || since === undefined ? nearMinutes : calendar.minutesBetween(since, dueAt) / 4;
+  const isNear = calendar.minutesBetween(now, dueAt) <= warnBefore;
   return {
     level: isNear ? 'warning' : 'ok',
     text: `Frist om ${clockLength(Math.ceil(left))}`,

@@ -1,8 +1,8 @@
 import { dayNumber, weekdayOf, type CalendarDate } from '../time/calendar-date.ts';
 import { copenhagenDate } from '../time/copenhagen.ts';
-import { dateWords } from '../time/day-words.ts';
-import { danishHoliday } from '../time/holidays.ts';
-import { isWorkingTime } from '../time/working-time.ts';
+import { clockWords, dateWords } from '../time/day-words.ts';
+import type { WorkingCalendar } from '../time/working-calendar.ts';
+import { openWords } from '../time/working-hours-words.ts';
 import { type CalendarItem, overlaps, type PlannedTime, timeWords } from './planned-time.ts';
 
 /** What is wanted, for which order. */
@@ -24,9 +24,14 @@ export function planWarnings(
   items: readonly CalendarItem[],
   names: ReadonlyMap<string, string>,
   now: string,
+  calendar: WorkingCalendar,
 ): string[] {
   return [
-    ...new Set([...overlapping(plan, items, names, now), ...past(plan, now), ...hours(plan, now)]),
+    ...new Set([
+      ...overlapping(plan, items, names, now),
+      ...past(plan, now),
+      ...hours(plan, now, calendar),
+    ]),
   ];
 }
 
@@ -55,26 +60,31 @@ function past({ start }: WantedPlan, now: string): string[] {
   return Date.parse(start) < Date.parse(now) ? ['Starten er allerede passeret.'] : [];
 }
 
-function hours(plan: WantedPlan, now: string): string[] {
+function hours(plan: WantedPlan, now: string, calendar: WorkingCalendar): string[] {
   const first = copenhagenDate(plan.start);
   const lastMoment = new Date(Date.parse(plan.end) - MINUTE);
-  const last = copenhagenDate(lastMoment);
-  const closed = [...new Set([first, last])].flatMap((day) => closedDay(day, now));
+  const days = [...new Set([first, copenhagenDate(lastMoment)])];
+  const closed = days.flatMap((day) => closedDay(day, now, calendar));
   if (closed.length > 0) return closed;
-  if (isWorkingTime(plan.start) && isWorkingTime(lastMoment)) return [];
-  const half = [first, last].map((day) => danishHoliday(day)).find((holiday) => holiday?.half);
-  return half === undefined
-    ? ['Tiden ligger uden for arbejdstiden kl. 7–15.30.']
-    : [`Tiden ligger uden for arbejdstiden: ${half.name} lukker vi kl. 12.`];
+  if (calendar.isWorkingTime(plan.start) && calendar.isWorkingTime(lastMoment)) return [];
+  const half = days.map((day) => calendar.dayOff(day)).find((day) => day !== undefined);
+  if (half !== undefined && half.until !== null) {
+    return [
+      `Tiden ligger uden for arbejdstiden: ${half.name} lukker vi kl. ${clockWords(half.until)}.`,
+    ];
+  }
+  const outside = calendar.isWorkingTime(plan.start) ? copenhagenDate(lastMoment) : first;
+  const open = calendar.openOn(outside);
+  return [`Tiden ligger uden for arbejdstiden${open === null ? '' : ` kl. ${openWords(open)}`}.`];
 }
 
-function closedDay(day: CalendarDate, now: string): string[] {
-  const words = dateWords(day, copenhagenDate(now));
-  const holiday = danishHoliday(day);
-  if (holiday !== undefined && !holiday.half) {
-    return [`${capital(words)} er en fridag: ${holiday.name}.`];
-  }
-  return weekdayOf(dayNumber(day)) > 5 ? [`${capital(words)} er i weekenden.`] : [];
+function closedDay(day: CalendarDate, now: string, calendar: WorkingCalendar): string[] {
+  if (calendar.openOn(day) !== null) return [];
+  const words = capital(dateWords(day, copenhagenDate(now)));
+  const off = calendar.dayOff(day);
+  if (off !== undefined) return [`${words} er en fridag: ${off.name}.`];
+  const isWeekend = weekdayOf(dayNumber(day)) > 5;
+  return [isWeekend ? `${words} er i weekenden.` : `${words} er ikke en arbejdsdag.`];
 }
 
 function capital(text: string): string {

@@ -1,43 +1,46 @@
 import { dateOfDay, dayNumber, type CalendarDate } from './calendar-date.ts';
 
-/** A day on which the company is closed; `half` means closed from 12.00. */
-export interface DanishHoliday {
-  readonly name: string;
-  readonly half: boolean;
+/** The days of the Danish year that companies may keep. */
+export const HOLIDAYS = {
+  nytaarsdag: { name: 'Nytårsdag', monthDay: '01-01' },
+  skaertorsdag: { name: 'Skærtorsdag', fromEaster: -3 },
+  langfredag: { name: 'Langfredag', fromEaster: -2 },
+  paaskedag: { name: 'Påskedag', fromEaster: 0 },
+  andenPaaskedag: { name: '2. påskedag', fromEaster: 1 },
+  // Abolished from 2024 (lov nr. 214 af 06/03/2023).
+  storeBededag: { name: 'Store bededag', fromEaster: 26, lastYear: 2023 },
+  foersteMaj: { name: '1. maj', monthDay: '05-01' },
+  kristiHimmelfart: { name: 'Kristi himmelfartsdag', fromEaster: 39 },
+  pinsedag: { name: 'Pinsedag', fromEaster: 49 },
+  grundlovsdag: { name: 'Grundlovsdag', monthDay: '06-05' },
+  andenPinsedag: { name: '2. pinsedag', fromEaster: 50 },
+  juleaftensdag: { name: 'Juleaftensdag', monthDay: '12-24' },
+  juledag: { name: 'Juledag', monthDay: '12-25' },
+  andenJuledag: { name: '2. juledag', monthDay: '12-26' },
+  nytaarsaftensdag: { name: 'Nytårsaftensdag', monthDay: '12-31' },
+} as const satisfies Readonly<Record<string, Holiday>>;
+
+export type HolidayKey = keyof typeof HOLIDAYS;
+
+/** A holiday, by its date or by its days from Easter Sunday; `lastYear`: the last one in which it was held. */
+type Holiday = { name: string; lastYear?: number } & (
+  | { monthDay: string }
+  | { fromEaster: number }
+);
+
+/** Whether there is a holiday of this key. */
+export function isHolidayKey(key: string): key is HolidayKey {
+  return Object.hasOwn(HOLIDAYS, key);
 }
 
-/** Holidays by days from Easter Sunday. Store bededag was abolished from 2024 (lov nr. 214 af 06/03/2023). */
-const aroundEaster: readonly { offset: number; name: string; lastYear?: number }[] = [
-  { offset: -3, name: 'Skærtorsdag' },
-  { offset: -2, name: 'Langfredag' },
-  { offset: 0, name: 'Påskedag' },
-  { offset: 1, name: '2. påskedag' },
-  { offset: 26, name: 'Store bededag', lastYear: 2023 },
-  { offset: 39, name: 'Kristi himmelfartsdag' },
-  { offset: 49, name: 'Pinsedag' },
-  { offset: 50, name: '2. pinsedag' },
-];
+export const HOLIDAY_KEYS: readonly HolidayKey[] = Object.keys(HOLIDAYS).filter(isHolidayKey);
 
-const fixed: readonly { monthDay: string; name: string; half?: boolean }[] = [
-  { monthDay: '01-01', name: 'Nytårsdag' },
-  { monthDay: '06-05', name: 'Grundlovsdag', half: true },
-  { monthDay: '12-24', name: 'Juleaftensdag' },
-  { monthDay: '12-25', name: 'Juledag' },
-  { monthDay: '12-26', name: '2. juledag' },
-  { monthDay: '12-31', name: 'Nytårsaftensdag' },
-];
-
-const years = new Map<number, ReadonlyMap<CalendarDate, DanishHoliday>>();
-
-/** The Danish holiday on a date, if there is one. */
-export function danishHoliday(date: CalendarDate): DanishHoliday | undefined {
-  const year = Number(date.slice(0, 4));
-  let holidays = years.get(year);
-  if (!holidays) {
-    holidays = holidaysOf(year);
-    years.set(year, holidays);
-  }
-  return holidays.get(date);
+/** The date of a holiday in a year; `null` when it is not held any more. */
+export function dateOfHoliday(key: HolidayKey, year: number): CalendarDate | null {
+  const holiday: Holiday = HOLIDAYS[key];
+  if (holiday.lastYear !== undefined && year > holiday.lastYear) return null;
+  if ('monthDay' in holiday) return `${year}-${holiday.monthDay}`;
+  return dateOfDay(dayNumber(easterSunday(year)) + holiday.fromEaster);
 }
 
 /** Industriferie: ISO weeks 28–30, when much of the building trade is closed. Their days count as working days. */
@@ -57,16 +60,4 @@ export function easterSunday(year: number): CalendarDate {
   const month = Math.floor((h + l - 7 * m + 90) / 25);
   const day = (h + l - 7 * m + 33 * month + 19) % 32;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-function holidaysOf(year: number): ReadonlyMap<CalendarDate, DanishHoliday> {
-  const holidays = new Map<CalendarDate, DanishHoliday>();
-  for (const { monthDay, name, half = false } of fixed) {
-    holidays.set(`${year}-${monthDay}`, { name, half });
-  }
-  const easter = dayNumber(easterSunday(year));
-  for (const { offset, name, lastYear = Infinity } of aroundEaster) {
-    if (year <= lastYear) holidays.set(dateOfDay(easter + offset), { name, half: false });
-  }
-  return holidays;
 }

@@ -1,5 +1,5 @@
 const clockShapes = [
-  /^(?<hours>\d{1,2})(?:[.:](?<minutes>\d{2}))?$/,
+  /^(?<hours>\d{1,2})(?:[.:,](?<minutes>\d{2}))?$/,
   /^(?<hours>\d{1,2})(?<minutes>\d{2})$/,
 ];
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { orderAge, slaState } from '#domain/orders/order-age.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { addWorkingMinutes } from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const monday = '2026-11-16T07:00:00+01:00';
-const after = (minutes: number) => addWorkingMinutes(monday, minutes);
+const after = (minutes: number) => shippedCalendar.add(monday, minutes);
 const day = 510;
 
 /** The levels of an order in `status` since Monday morning, one after each of the given working minutes. */
 function levels(status: OrderStatus, minutes: number[], estimatedMin?: number): string[] {
   return minutes.map(
-    (m) => orderAge({ status, statusSince: monday, estimatedMin }, after(m)).level,
+    (m) => orderAge({ status, statusSince: monday, estimatedMin }, after(m), shippedCalendar).level,
   );
 }
 
@@ -66,9 +66,11 @@ describe('the age of an order', () => {
 
   test('a planned order is red half an hour after its start', () => {
     const order = { status: 'planned', statusSince: monday, plannedStart: after(600) } as const;
-    expect(orderAge(order, after(630)).level).toBe('green');
-    expect(orderAge(order, after(631)).level).toBe('red');
-    expect(orderAge({ ...order, plannedStart: null }, after(9000)).level).toBe('green');
+    expect(orderAge(order, after(630), shippedCalendar).level).toBe('green');
+    expect(orderAge(order, after(631), shippedCalendar).level).toBe('red');
+    expect(orderAge({ ...order, plannedStart: null }, after(9000), shippedCalendar).level).toBe(
+      'green',
+    );
   });
 
   test.each<OrderStatus>(['invoiced', 'cancelled'])('%s never ages', (status) => {
@@ -78,12 +80,14 @@ describe('the age of an order', () => {
   test('counts only working time, and always has a text', () => {
     const friday = '2026-11-20T14:30:00+01:00';
     const order = { status: 'received', statusSince: friday } as const;
-    expect(orderAge(order, '2026-11-23T06:00:00+01:00')).toEqual({
+    expect(orderAge(order, '2026-11-23T06:00:00+01:00', shippedCalendar)).toEqual({
       minutes: 60,
       level: 'green',
       text: '1 t',
     });
-    expect(orderAge({ ...order, statusSince: monday }, after(3 * day + 240)).text).toBe('3 d 4 t');
+    expect(
+      orderAge({ ...order, statusSince: monday }, after(3 * day + 240), shippedCalendar).text,
+    ).toBe('3 d 4 t');
   });
 
   test('an administrator may set other limits', () => {
@@ -92,9 +96,9 @@ describe('the age of an order', () => {
       redAfter: { rule: 'never' },
     } as const;
     const order = { status: 'received', statusSince: monday } as const;
-    expect(orderAge(order, after(9), limits).level).toBe('green');
-    expect(orderAge(order, after(10), limits).level).toBe('yellow');
-    expect(orderAge(order, after(9000), limits).level).toBe('yellow');
+    expect(orderAge(order, after(9), shippedCalendar, limits).level).toBe('green');
+    expect(orderAge(order, after(10), shippedCalendar, limits).level).toBe('yellow');
+    expect(orderAge(order, after(9000), shippedCalendar, limits).level).toBe('yellow');
   });
 });
 
@@ -103,8 +107,8 @@ describe('a deadline', () => {
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
   test('that is not set has no level', () => {
-    expect(slaState({ dueAt: null }, now)).toEqual({ level: 'none', text: '' });
-    expect(slaState({}, now)).toEqual({ level: 'none', text: '' });
+    expect(slaState({ dueAt: null }, now, shippedCalendar)).toEqual({ level: 'none', text: '' });
+    expect(slaState({}, now, shippedCalendar)).toEqual({ level: 'none', text: '' });
   });
 
   test.each([
@@ -118,20 +122,20 @@ describe('a deadline', () => {
     [2 * 1440 + 240, 'ok', 'Frist om 2 d 4 t'],
     [1440, 'ok', 'Frist om 1 d'],
   ])('in %d minutes is %s: %s', (minutes, level, text) => {
-    expect(slaState({ dueAt: inMinutes(minutes) }, now)).toEqual({ level, text });
+    expect(slaState({ dueAt: inMinutes(minutes) }, now, shippedCalendar)).toEqual({ level, text });
   });
 
   test('warns when three quarters of its working time have passed', () => {
     const dueAt = after(1000);
     const order = { dueAt, since: monday };
-    expect(slaState(order, after(749)).level).toBe('ok');
-    expect(slaState(order, after(750)).level).toBe('warning');
-    expect(slaState(order, dueAt).level).toBe('breached');
+    expect(slaState(order, after(749), shippedCalendar).level).toBe('ok');
+    expect(slaState(order, after(750), shippedCalendar).level).toBe('warning');
+    expect(slaState(order, dueAt, shippedCalendar).level).toBe('breached');
   });
 
   test('on Monday morning warns on Friday afternoon, before the end of the working day', () => {
     const dueAt = '2026-11-23T07:30:00+01:00';
-    expect(slaState({ dueAt }, '2026-11-20T13:00:00+01:00').level).toBe('ok');
-    expect(slaState({ dueAt }, '2026-11-20T14:30:00+01:00').level).toBe('warning');
+    expect(slaState({ dueAt }, '2026-11-20T13:00:00+01:00', shippedCalendar).level).toBe('ok');
+    expect(slaState({ dueAt }, '2026-11-20T14:30:00+01:00', shippedCalendar).level).toBe('warning');
   });
 });

@@ -4,6 +4,7 @@ import { absences, isLongPast } from '#domain/planning/plan-rules.ts';
 import { planWarnings } from '#domain/planning/plan-warnings.ts';
 import { type CalendarItem, daysOf } from '#domain/planning/planned-time.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const at = (day: string, hour: number) => copenhagenInstant(day, hour * 60).toISOString();
 const thursday = '2026-11-26';
@@ -30,7 +31,7 @@ const item = (more: Partial<CalendarItem>): CalendarItem => ({
   ...more,
 });
 const warned = (wanted: ReturnType<typeof plan>, items: CalendarItem[] = []) =>
-  planWarnings(wanted, items, names, now);
+  planWarnings(wanted, items, names, now, shippedCalendar);
 
 describe('the end of a plan', () => {
   it.each([
@@ -41,13 +42,13 @@ describe('the end of a plan', () => {
     ['on call at night without a break', at(thursday, 20), 180, at(thursday, 23)],
     ['with the usual length without an estimate', at(thursday, 8), null, at(thursday, 10)],
   ])('comes %s', (_, start, minutes, end) => {
-    expect(planEnd(start, minutes)).toBe(end);
+    expect(planEnd(start, minutes, shippedCalendar)).toBe(end);
   });
 
   it('is where the next one begins, or the next morning', () => {
-    expect(nextStart(at(thursday, 11))).toBe(at(thursday, 11));
-    expect(nextStart(at(thursday, 15.5))).toBe(at('2026-11-27', 7));
-    expect(nextStart(at('2026-11-27', 15.5))).toBe(at('2026-11-30', 7));
+    expect(nextStart(at(thursday, 11), shippedCalendar)).toBe(at(thursday, 11));
+    expect(nextStart(at(thursday, 15.5), shippedCalendar)).toBe(at('2026-11-27', 7));
+    expect(nextStart(at('2026-11-27', 15.5), shippedCalendar)).toBe(at('2026-11-30', 7));
   });
 
   it('touches each of its days', () => {

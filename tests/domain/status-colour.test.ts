@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, mix } from '#domain/contrast.ts';
 import { BOARD_SURFACES, isReadableOnBoard, shadesOf } from '#domain/statuses/status-colour.ts';
 import { parseWorkingAge } from '#domain/time/working-age-input.ts';
-import { formatWorkingAge } from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { dark, light } from '#web/layout/theme/theme.ts';
 
 describe('the colour of a status', () => {
@@ -42,11 +42,13 @@ describe('a typed limit', () => {
     ['45 min', 45],
     ['snart', null],
     ['', null],
-  ])('%s', (text, minutes) => expect(parseWorkingAge(text)).toBe(minutes));
+  ])('%s', (text, minutes) => expect(parseWorkingAge(text, shippedCalendar)).toBe(minutes));
 
   it('can be read from its displayed form', () => {
     expect(
-      [240, 510, 1020, 3570].map((minutes) => parseWorkingAge(formatWorkingAge(minutes))),
+      [240, 510, 1020, 3570].map((minutes) =>
+        parseWorkingAge(shippedCalendar.format(minutes), shippedCalendar),
+      ),
     ).toEqual([240, 510, 1020, 3570]);
   });
 });

@@ -6,6 +6,7 @@ import {
   workedMinutes,
 } from '#domain/activities/time-records.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 /** An instant of the Danish clock: `at('2026-11-23', 8.3)` is 08.30. */
 const at = (date: string, time: number) => {
@@ -54,7 +55,7 @@ describe('what a leader should look at', () => {
 
 describe('a running clock', () => {
   const asked = (startedAt: Date, now: Date, stillWorkingAt: Date | null = null) =>
-    clockQuestion({ startedAt, stillWorkingAt }, now);
+    clockQuestion({ startedAt, stillWorkingAt }, now, shippedCalendar);
 
   it('asks half an hour after the working day has ended, and proposes its end', () => {
     const start = at('2026-11-23', 7);

@@ -10,6 +10,7 @@ import { useNow } from '#web/parts/now.ts';
 import { clockHeading, sinceText } from './clock-words.ts';
 import classes from './clock-question.module.css';
 import { OtherEnd } from './lazy-other-end.tsx';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface ClockQuestionsProps {
   clocks: readonly MyClock[];
@@ -20,8 +21,9 @@ interface ClockQuestionsProps {
 /** What the user's clocks ask that have run beyond the working day; nothing while none does. */
 export function ClockQuestions({ clocks, onAnswered }: ClockQuestionsProps) {
   const now = useNow();
+  const calendar = useWorkingCalendar();
   return clocks.map((clock) => {
-    const question = clockQuestion(clock, now);
+    const question = clockQuestion(clock, now, calendar);
     if (question === null) return null;
     return (
       <ClockCard

@@ -1,6 +1,6 @@
 import {
-  type CompanyField,
   companyFieldNames,
+  type CompanyTextField,
   isCompanyField,
   type StoredCompany,
 } from '#domain/company/company-fields.ts';
@@ -10,13 +10,18 @@ import { formatPhone } from '#domain/identifiers/phone.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 
 /** A field as it stands in its input. */
-export function typedText(company: StoredCompany, field: CompanyField): string {
+export function typedText(company: StoredCompany, field: CompanyTextField): string {
   if (field === 'contributionLimitBp') {
     return String(company.contributionLimitBp / 100).replace('.', ',');
   }
   if (field === 'cvr') return company.cvr === null ? '' : formatCvr(company.cvr);
   if (field === 'phone') return company.phone === null ? '' : formatPhone(company.phone);
   return String(company[field] ?? '');
+}
+
+/** With a capital first letter: `Mandag`. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** How the conflict dialog speaks of the company. */

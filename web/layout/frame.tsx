@@ -20,6 +20,7 @@ import { Toasts } from './notices/toasts.tsx';
 import { allowSingleKeys } from './navigation/shortcuts.ts';
 import { useFollowRights } from './use-follow-rights.ts';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
+import { WorkingCalendarProvider } from '#web/working-hours/working-calendar.tsx';
 
 /** Fetched by an administrator who tests a group. */
 const TestingBanner = lazyPart(
@@ -55,26 +56,28 @@ export function Frame({ children }: FrameProps) {
   useEffect(() => allowSingleKeys(wantsKeys), [wantsKeys]);
 
   return (
-    <StatusLookProvider settings={settings}>
-      <StatusStyle settings={settings} />
-      {user !== null && user.testing !== null && (
-        <Suspense>
-          <TestingBanner group={user.testing} />
-        </Suspense>
-      )}
-      <Notices onBoard={onBoard} />
-      {user === null || pageOf(component)?.chromeless ? (
-        <main id="indhold">
-          <PageBoundary>{children}</PageBoundary>
-        </main>
-      ) : (
-        <AppShell user={user}>
-          <PageBoundary>{children}</PageBoundary>
-        </AppShell>
-      )}
-      <Overlays />
-      <HttpDialogs />
-      <Toasts atFoot={onBoard} />
-    </StatusLookProvider>
+    <WorkingCalendarProvider>
+      <StatusLookProvider settings={settings}>
+        <StatusStyle settings={settings} />
+        {user !== null && user.testing !== null && (
+          <Suspense>
+            <TestingBanner group={user.testing} />
+          </Suspense>
+        )}
+        <Notices onBoard={onBoard} />
+        {user === null || pageOf(component)?.chromeless ? (
+          <main id="indhold">
+            <PageBoundary>{children}</PageBoundary>
+          </main>
+        ) : (
+          <AppShell user={user}>
+            <PageBoundary>{children}</PageBoundary>
+          </AppShell>
+        )}
+        <Overlays />
+        <HttpDialogs />
+        <Toasts atFoot={onBoard} />
+      </StatusLookProvider>
+    </WorkingCalendarProvider>
   );
 }

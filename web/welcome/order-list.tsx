@@ -6,6 +6,7 @@ import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './my-day.module.css';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface OrderListProps {
   orders: readonly MyOrder[];
@@ -48,13 +49,15 @@ export function OrderList({ orders, show, now }: OrderListProps) {
 
 function Mark({ order, show, now }: Pick<OrderListProps, 'show' | 'now'> & { order: MyOrder }) {
   const look = useStatusLook();
+  const calendar = useWorkingCalendar();
   if (show === 'deadline') {
-    const { level, text } = slaState(order, now);
+    const { level, text } = slaState(order, now, calendar);
     return level === 'none' ? null : <AgeBadge level={slaHealth[level]} text={text} />;
   }
   const age = orderAge(
     { ...order, plannedStart: null, estimatedMin: null },
     now,
+    calendar,
     look.info(order.status),
   );
   return <AgeBadge level={age.level} text={age.text} />;

@@ -13,7 +13,7 @@ export async function contributionTile(
   const { filters, ranges, today, economy } = query;
   const target = targetBand(filters);
   if (!economy) return { points: [], target };
-  const steps = chartWindow(ranges, 'month', today);
+  const steps = chartWindow(ranges, 'month', today, query.calendar);
   const flows = await flowsByPeriod(query, 'month');
   return {
     points: steps.map(({ from, to, label, lastYear, lastYearTo }) => ({

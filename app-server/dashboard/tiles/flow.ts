@@ -12,7 +12,7 @@ type Point = DashboardTiles['flow']['points'][number];
 export async function flowTile(query: DashboardQuery): Promise<DashboardTiles['flow']> {
   const { filters, ranges, today } = query;
   const { grain } = filters;
-  const steps = chartWindow(ranges, grain, today).filter(({ ahead }) => !ahead);
+  const steps = chartWindow(ranges, grain, today, query.calendar).filter(({ ahead }) => !ahead);
   const [allFlows, openSums] = await Promise.all([query.flows[grain](), query.openSums()]);
   const { from } = spanOf(steps);
   const flows = allFlows.filter(({ period }) => period >= from);

@@ -7,7 +7,7 @@ import { flowsByPeriod } from '../flows-by-period.ts';
 /** Turnover per week or month, with last year, the budget and what explains a dip. */
 export async function turnoverTile(query: DashboardQuery): Promise<DashboardTiles['turnover']> {
   const { filters, ranges, today } = query;
-  const steps = chartWindow(ranges, filters.grain, today);
+  const steps = chartWindow(ranges, filters.grain, today, query.calendar);
   const [flows, budgets, firstDay] = await Promise.all([
     flowsByPeriod(query, filters.grain),
     query.budgets(),
@@ -27,7 +27,7 @@ export async function turnoverTile(query: DashboardQuery): Promise<DashboardTile
         step.lastYear !== null && existed(step.lastYear)
           ? (flows.get(step.lastYear)?.invoicedOre ?? 0)
           : null,
-      budget: budgetOfDays(budgets, step),
+      budget: budgetOfDays(budgets, step, query.calendar),
       note: step.note,
       running: step.running,
     })),

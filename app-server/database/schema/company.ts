@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HolidayRules, OwnDay, WorkingWeek } from '#domain/time/working-hours.ts';
 import { recordColumns } from './columns.ts';
 
 /** One row: what the company says of itself, and the limits by which it works. */
@@ -16,5 +17,9 @@ export const company = pgTable('company', {
   contributionLimitBp: integer('contribution_limit_bp').notNull().default(1000),
   /** The lowest number of the next order in a year. */
   orderNumbersFrom: integer('order_numbers_from').notNull().default(1),
+  /** `null`: as the product is shipped, and likewise for the holidays. */
+  workingWeek: jsonb('working_week').$type<WorkingWeek>(),
+  holidays: jsonb('holidays').$type<HolidayRules>(),
+  ownDays: jsonb('own_days').$type<readonly OwnDay[]>(),
   ...recordColumns,
 });

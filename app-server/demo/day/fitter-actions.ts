@@ -1,4 +1,5 @@
 import { clockQuestion } from '#domain/activities/time-records.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { filled, type Random } from '../rows/random.ts';
 import type { Crew } from './crew.ts';
 import { listed, opened, type OpenedOrder, takeStep } from './order-calls.ts';
@@ -45,7 +46,7 @@ async function noteHours(crew: Crew, fitter: Person, random: Random, page: Opene
   const clock = page.activities.find(({ state }) => state === 'running');
   if (clock?.startedAt) {
     const { id, version, startedAt, stillWorkingAt } = clock;
-    const asked = clockQuestion({ startedAt, stillWorkingAt }, now);
+    const asked = clockQuestion({ startedAt, stillWorkingAt }, now, shippedCalendar);
     if (!asked) return;
     const endedAt = (asked.proposedEnd ?? asked.after).toISOString();
     await fitter.send('POST', `${address}/aktiviteter/${id}/stop`, { version, endedAt });

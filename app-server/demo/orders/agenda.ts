@@ -1,6 +1,6 @@
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { isWorkingTime } from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { clock, isWorkingDay, nextStart, workingMinutesAfter } from '../working-day.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ export function openAgenda(anchor: number, fitters: readonly string[]): Agenda {
   return {
     book(candidates, minutes) {
       const start = Math.ceil(anchor / HOUR) * HOUR + (DUTY_JOBS - onDuty) * HOUR;
-      if (onDuty > 0 && !isWorkingTime(anchor) && start + HOUR <= night) {
+      if (onDuty > 0 && !shippedCalendar.isWorkingTime(anchor) && start + HOUR <= night) {
         onDuty -= 1;
         return { fitterId: candidates[0], start, end: start + HOUR };
       }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { closingMinutes, isWorkingTime } from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { clock, workingMinutesAfter } from '../working-day.ts';
 
 /** How many fitters forgot to stop their clock on the latest working day. */
@@ -25,7 +25,9 @@ export interface Clocks {
 export function openClocks(anchor: number, forgetful: string): Clocks {
   const working = new Set<string>();
   let forgotten = 0;
-  const today = isWorkingTime(anchor) ? clock(copenhagenDate(anchor), OPENING) : null;
+  const today = shippedCalendar.isWorkingTime(anchor)
+    ? clock(copenhagenDate(anchor), OPENING)
+    : null;
   const last = latestWorkingDay(anchor);
 
   /** Since when the fitter's clock runs; `null` when it does not. */
@@ -69,6 +71,6 @@ function latestWorkingDay(anchor: number): { opens: number; closes: number } {
 }
 
 function closingOf(day: CalendarDate): number | null {
-  const minutes = closingMinutes(day);
-  return minutes === null ? null : clock(day, minutes);
+  const open = shippedCalendar.openOn(day);
+  return open === null ? null : clock(day, open.closes);
 }

@@ -1,6 +1,6 @@
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
-import { workingMinutesBetween } from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { BATCH_MINUTE } from '../intake.ts';
 import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import type { Move } from './route.ts';
@@ -29,7 +29,7 @@ export function lengthOf(route: readonly Move[]): number {
 
 /** Computed from the day of receipt. Steps are speeded up if they would not be over by now. */
 export function forward(route: readonly Move[], receivedAt: number, anchor: number): Times {
-  const available = workingMinutesBetween(receivedAt, anchor) - 15;
+  const available = shippedCalendar.minutesBetween(receivedAt, anchor) - 15;
   return { receivedAt, moves: timed(route, receivedAt, Math.min(1, available / lengthOf(route))) };
 }
 
@@ -66,7 +66,7 @@ export function between(
   until: number,
   workType: WorkTypeCode,
 ): Times {
-  const available = until > receivedAt ? workingMinutesBetween(receivedAt, until) : 0;
+  const available = until > receivedAt ? shippedCalendar.minutesBetween(receivedAt, until) : 0;
   const needed = lengthOf(route);
   if (available < needed * FASTEST) return backward(route, 0, workType, until);
   const moves = timed(

@@ -1,6 +1,6 @@
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { workingMinutesBetween } from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import type { activities } from '../../database/schema/orders.ts';
 import { activityTypeId, type ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import type { Company } from '../company/company.ts';
@@ -66,7 +66,7 @@ export function visitsOf(company: Company, story: Story, clocks: Clocks): Activi
               : {
                   state: 'completed',
                   endedAt: new Date(endedAt),
-                  billableMin: Math.max(10, workingMinutesBetween(startedAt, endedAt)),
+                  billableMin: Math.max(10, shippedCalendar.minutesBetween(startedAt, endedAt)),
                   note: random.pick(visitNotes),
                 }),
           },

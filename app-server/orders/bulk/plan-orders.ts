@@ -1,5 +1,7 @@
 import type { PlannedTime } from '#domain/planning/planned-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { planWarnings } from '#domain/planning/plan-warnings.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { loadManyRelations } from '../order-relations.ts';
@@ -24,8 +26,9 @@ export function planOrders(
 ): Promise<BulkAnswer> {
   const { fitterIds } = request.plan;
   const now = services.clock();
-  const times = planTimes(request);
   const begin: BeginPart<StoredOrder> = async (tx, found, record) => {
+    const calendar = await loadCalendar(tx);
+    const times = planTimes(request, calendar);
     const relations = await loadManyRelations(tx, [...found]);
     const whole = times.whole();
     const round = await decisionRound(
@@ -49,7 +52,7 @@ export function planOrders(
         return judgeStep(tx, record, event, order, version, relations.get(order.id), round);
       }
       const saved = await saveFields(tx, record, user, order, { ...plan, version }, now);
-      const questions = time === null ? [] : questionsOf(order, time, fitterIds, round);
+      const questions = time === null ? [] : questionsOf(order, time, fitterIds, round, calendar);
       return {
         ok: true as const,
         version: saved.version,
@@ -74,10 +77,11 @@ function questionsOf(
   order: StoredOrder,
   time: PlannedTime,
   fitterIds: readonly string[] | undefined,
-  { calendar, fitters, now }: DecisionRound,
+  { calendar: items, fitters, now }: DecisionRound,
+  calendar: WorkingCalendar,
 ): string[] {
   const plan = { orderId: order.id, fitterIds: fitterIds ?? order.fitterIds, ...time };
-  return planWarnings(plan, calendar, namesOf(fitters), now.toISOString());
+  return planWarnings(plan, items, namesOf(fitters), now.toISOString(), calendar);
 }
 
 /** The orders behind it see where this one lies now. */

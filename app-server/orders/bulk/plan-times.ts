@@ -1,5 +1,6 @@
 import { nextStart, planEnd } from '#domain/planning/plan-length.ts';
 import type { PlannedTime } from '#domain/planning/planned-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { PlanRequest } from './plan-request.ts';
 
@@ -17,7 +18,10 @@ export interface PlanTimes {
 }
 
 /** The same time for all; or one after the other, at the times that a dry run has found or at the first ones that are free. */
-export function planTimes({ plan, orders }: Pick<PlanRequest, 'plan' | 'orders'>): PlanTimes {
+export function planTimes(
+  { plan, orders }: Pick<PlanRequest, 'plan' | 'orders'>,
+  calendar: WorkingCalendar,
+): PlanTimes {
   const { plannedStart: start, plannedEnd: end, inSequence = false } = plan;
   const found = new Map(
     orders.map(({ id, plannedStart, plannedEnd }) => [id, spanOf(plannedStart, plannedEnd)]),
@@ -33,10 +37,12 @@ export function planTimes({ plan, orders }: Pick<PlanRequest, 'plan' | 'orders'>
       if (!inSequence) return spanOf(start, end);
       const known = found.get(id);
       if (known) return known;
-      return next === undefined ? null : { start: next, end: planEnd(next, estimatedMin) };
+      return next === undefined
+        ? null
+        : { start: next, end: planEnd(next, estimatedMin, calendar) };
     },
     took: (time) => {
-      next = nextStart(time.end);
+      next = nextStart(time.end, calendar);
     },
   };
 }

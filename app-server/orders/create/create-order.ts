@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { CustomerBlock } from '#domain/customers-and-partners.ts';
 import { ulid } from '#domain/ulid.ts';
-import { addWorkingMinutes, workingDayMinutes } from '#domain/time/working-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { reasonsAgainstCreation } from '#machines/lifecycles/orders/order-steps.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { moveSums } from '../../dashboard/sums.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -64,7 +65,7 @@ export async function createOrderIn(
     throw new Invalid({ responsibleId: 'Vælg en sagsansvarlig.' });
   }
   const { dueAt, ...fields } = request;
-  const deadlines = partner && deadlinesOf(partner, now);
+  const deadlines = partner && deadlinesOf(partner, now, await loadCalendar(tx));
   const values = {
     ...fields,
     ...(await nextOrderNumbers(tx, now)),
@@ -141,11 +142,11 @@ export function reasonsAgainst(
 }
 
 /** The deadlines agreed with the utility, in working time from now. */
-function deadlinesOf(partner: typeof partners.$inferSelect, now: Date) {
+function deadlinesOf(partner: typeof partners.$inferSelect, now: Date, calendar: WorkingCalendar) {
   return {
-    acceptBy: addWorkingMinutes(now, partner.slaAcceptH * 60),
-    contactBy: addWorkingMinutes(now, partner.slaContactH * 60),
-    completeBy: addWorkingMinutes(now, partner.slaDoneDays * workingDayMinutes),
+    acceptBy: calendar.add(now, partner.slaAcceptH * 60),
+    contactBy: calendar.add(now, partner.slaContactH * 60),
+    completeBy: calendar.add(now, partner.slaDoneDays * calendar.dayMinutes),
   };
 }
 

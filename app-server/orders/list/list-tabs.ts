@@ -3,6 +3,7 @@ import { type ListStatus, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { OPEN_STATUSES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -38,8 +39,9 @@ export async function loadTabs(
   filters: OrderListFilters,
   user: CurrentUser,
   now: Date,
+  calendar: WorkingCalendar,
 ): Promise<Tab[]> {
-  const counted = await countTabs(q, filters, user, now);
+  const counted = await countTabs(q, filters, user, now, calendar);
   return ORDER_STATUSES.map(
     (status) => counted.find((tab) => tab.status === status) ?? { status, count: 0, netOre: 0 },
   );
@@ -50,15 +52,16 @@ async function countTabs(
   filters: OrderListFilters,
   user: CurrentUser,
   now: Date,
+  calendar: WorkingCalendar,
 ): Promise<Tab[]> {
-  const where = besideStatus(filters, user, now);
+  const where = besideStatus(filters, user, now, calendar);
   if (isSlice(filters, user)) return fromStatusSums(q, [sliceOf(filters)]);
   if (isSliceOfAreas(filters, user)) return fromAreas(q, filters, user, now);
   if (isSlice(filters, user, ['invoicedFrom', 'invoicedTo'])) {
     return [await fromFlowSums(q, filters, filters.invoicedFrom, filters.invoicedTo)];
   }
   if (isSlice(filters, user, ['expectedFrom', 'expectedTo'])) return fromBothSums(q, filters);
-  if (isSlice(filters, user, ['minDays', 'maxDays'])) return fromAgeSums(q, filters, now);
+  if (isSlice(filters, user, ['minDays', 'maxDays'])) return fromAgeSums(q, filters, now, calendar);
   const isText = filters.q !== undefined;
   const limit = isText ? SEARCH_LIMIT : TOTAL_LIMIT;
   const few = isText ? FEW_HITS : limit;
@@ -167,12 +170,17 @@ async function fromBothSums(q: Queryable, filters: OrderListFilters): Promise<Ta
 }
 
 /** Open orders by their age: the sums of the days between two ages, and the orders of the two days that these ages divide. */
-async function fromAgeSums(q: Queryable, filters: OrderListFilters, now: Date): Promise<Tab[]> {
+async function fromAgeSums(
+  q: Queryable,
+  filters: OrderListFilters,
+  now: Date,
+  calendar: WorkingCalendar,
+): Promise<Tab[]> {
   const { minDays, maxDays } = filters;
   if (minDays !== undefined && maxDays !== undefined && minDays > maxDays) return [];
   const limits = [
-    ...(minDays ? [sinceAtLeast(minDays, now)] : []),
-    ...(maxDays === undefined ? [] : [sinceAtLeast(maxDays + 1, now)]),
+    ...(minDays ? [sinceAtLeast(minDays, now, calendar)] : []),
+    ...(maxDays === undefined ? [] : [sinceAtLeast(maxDays + 1, now, calendar)]),
   ];
   const all = await sumsBetween(q, filters, limits, await openStatusSums(q, sliceOf(filters)));
   const found = all.filter(({ bucket }) => bucket === (minDays ? 1 : 0));

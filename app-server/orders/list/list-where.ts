@@ -15,6 +15,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
@@ -37,9 +38,10 @@ export function listWhere(
   filters: OrderListFilters,
   user: CurrentUser,
   now: Date,
+  calendar: WorkingCalendar,
 ): SQL | undefined {
   const statuses = statusesBeside(filters).filter((status) => isListed(status, filters.status));
-  return and(inStatuses(statuses), besideStatuses(filters, user, now));
+  return and(inStatuses(statuses), besideStatuses(filters, user, now, calendar));
 }
 
 /** The same without the status: what the tabs count. */
@@ -47,11 +49,17 @@ export function besideStatus(
   filters: OrderListFilters,
   user: CurrentUser,
   now: Date,
+  calendar: WorkingCalendar,
 ): SQL | undefined {
-  return and(inStatuses(statusesBeside(filters)), besideStatuses(filters, user, now));
+  return and(inStatuses(statusesBeside(filters)), besideStatuses(filters, user, now, calendar));
 }
 
-function besideStatuses(filters: OrderListFilters, user: CurrentUser, now: Date): SQL | undefined {
+function besideStatuses(
+  filters: OrderListFilters,
+  user: CurrentUser,
+  now: Date,
+  calendar: WorkingCalendar,
+): SQL | undefined {
   const { q, fitter, partner, priority, mine, payer, kept, overdue } = filters;
   const { minDays, maxDays, expectedFrom, expectedTo } = filters;
   return and(
@@ -62,8 +70,10 @@ function besideStatuses(filters: OrderListFilters, user: CurrentUser, now: Date)
     payer ? eq(orders.payerId, payer) : undefined,
     priority && eq(orders.priority, priority),
     q === undefined ? undefined : isFound(q),
-    minDays ? lte(orders.statusSince, sinceAtLeast(minDays, now)) : undefined,
-    maxDays === undefined ? undefined : gt(orders.statusSince, sinceAtLeast(maxDays + 1, now)),
+    minDays ? lte(orders.statusSince, sinceAtLeast(minDays, now, calendar)) : undefined,
+    maxDays === undefined
+      ? undefined
+      : gt(orders.statusSince, sinceAtLeast(maxDays + 1, now, calendar)),
     onDays(orders.statusSince, filters.cameFrom, filters.cameTo),
     onDays(orders.invoicedAt, filters.invoicedFrom, filters.invoicedTo),
     onDays(orders.receivedAt, filters.receivedFrom, filters.receivedTo),

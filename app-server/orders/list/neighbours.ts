@@ -1,4 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
@@ -14,8 +15,9 @@ export async function loadNeighbours(
   filters: OrderListFilters,
   user: CurrentUser,
   now: Date,
+  calendar: WorkingCalendar,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const where = listWhere(filters, user, now);
+  const where = listWhere(filters, user, now, calendar);
   const [previous, next] = await Promise.all([
     beside(q, order, filters, where, true),
     beside(q, order, filters, where, false),

@@ -4,6 +4,7 @@ import { danishCompare } from '#domain/text/danish-text.ts';
 import { isListed, PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { redact, visibilityOf } from '#domain/visibility.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { customers, partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
@@ -28,18 +29,18 @@ export async function loadOrderList(
   const now = clock();
   const visibility = visibilityOf(user.rights);
   // Read before the rows: they hold at least every event up to it.
-  const seq = await lastSeq(db);
+  const [seq, calendar] = await Promise.all([lastSeq(db), loadCalendar(db)]);
   const rowsOfPage = (page: number) =>
     loadRows(
       db,
-      listWhere(filters, user, now),
+      listWhere(filters, user, now, calendar),
       filters,
       { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
       visibility,
       now,
     );
   const [tabs, options, payerName, first] = await Promise.all([
-    loadTabs(db, filters, user, now),
+    loadTabs(db, filters, user, now, calendar),
     loadOptions(db),
     loadPayerName(db, user, filters.payer),
     // Every list has a first page; whether it has another says the total.
@@ -122,7 +123,7 @@ export async function loadHitIds(
   const found = await q
     .select({ id: orders.id })
     .from(orders)
-    .where(listWhere(filters, user, now))
+    .where(listWhere(filters, user, now, await loadCalendar(q)))
     .orderBy(...listOrder(filters))
     .limit(limit + 1);
   return found.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { OrderSelection } from '../../pages/order/order-status.props.ts';
@@ -18,6 +19,7 @@ export async function loadSelection(
   user: CurrentUser,
   filters: OrderListFilters,
 ): Promise<OrderSelection> {
+  const calendar = await loadCalendar(db);
   const found = await db
     .select({
       id: orders.id,
@@ -26,7 +28,7 @@ export async function loadSelection(
       orderNo: orders.orderNo,
     })
     .from(orders)
-    .where(listWhere(filters, user, clock()))
+    .where(listWhere(filters, user, clock(), calendar))
     .orderBy(...listOrder(filters))
     .limit(SELECTION_LIMIT + 1);
   if (found.length > SELECTION_LIMIT) throw new Invalid({ filters: TOO_MANY });

@@ -5,6 +5,7 @@ import { may, scopeOf } from '#domain/rights/rights.ts';
 import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { UNDO_WINDOW, undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { activityTypes } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
@@ -53,7 +54,7 @@ export async function loadOrderPage(
   list: OrderListFilters,
 ): Promise<Omit<OrderInfoProps, 'merged'>> {
   const now = clock();
-  const seq = await lastSeq(db);
+  const [seq, calendar] = await Promise.all([lastSeq(db), loadCalendar(db)]);
   const order = await openOrder(db, user, orderNo, 'order.see');
   const visibility = visibilityOf(user.rights);
   const rights = rightsOnOrder(user, order);
@@ -62,7 +63,7 @@ export async function loadOrderPage(
     loadFitters(db, order.fitterIds),
     detailsOf(db, order, visibility, now),
     loadLineViews(db, order.id, visibility),
-    loadNeighbours(db, order, list, user, now),
+    loadNeighbours(db, order, list, user, now, calendar),
     prepared(
       db
         .select({

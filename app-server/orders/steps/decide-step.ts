@@ -114,6 +114,7 @@ export async function decideStep(
     }
   }
   noteStep(order.orderNo, snapshot, event);
-  const questions = plan === null ? [] : planWarnings(plan, calendar, names, now.toISOString());
+  const questions =
+    plan === null ? [] : planWarnings(plan, calendar, names, now.toISOString(), relations.calendar);
   return { ok: true, next: result.state, questions };
 }

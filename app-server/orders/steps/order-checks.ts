@@ -1,5 +1,6 @@
 import { absences, isLongPast, LONG_PAST } from '#domain/planning/plan-rules.ts';
 import { planWarnings } from '#domain/planning/plan-warnings.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
 import type { OrderReader } from '../own-order.ts';
@@ -68,7 +69,7 @@ export async function checkOrder(
     const plan = { orderId: order.id, fitterIds, start, end };
     const [away] = absences(plan, calendar, names, now.toISOString());
     if (away !== undefined) errors['fitterIds'] ??= away;
-    questions = planWarnings(plan, calendar, names, now.toISOString());
+    questions = planWarnings(plan, calendar, names, now.toISOString(), await loadCalendar(tx));
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
   return questions;

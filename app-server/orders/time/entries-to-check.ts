@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 
 import { unionAll } from 'drizzle-orm/pg-core';
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { EntryToCheck, MyClock } from '../../pages/welcome.props.ts';
@@ -26,13 +27,13 @@ export async function readTimesToCheck(
 ): Promise<{ clocks: MyClock[]; entriesToCheck: EntryToCheck[] | null }> {
   const others = correctedTimes(q, user);
   const userId = user.id;
-  const found = await readTimes(q, userId, others);
+  const [found, calendar] = await Promise.all([readTimes(q, userId, others), loadCalendar(q)]);
   const isRunning = ({ state }: FoundTime) => state === 'running' || state === 'pausing';
   return {
     clocks: found.filter((time) => time.assigneeId === userId && isRunning(time)).map(clockOf),
     entriesToCheck: others
       ? found
-          .filter((time) => !isRunning(time) || clockQuestion(time, now) !== null)
+          .filter((time) => !isRunning(time) || clockQuestion(time, now, calendar) !== null)
           .slice(0, SHOWN)
           .map(entryOf)
       : null,

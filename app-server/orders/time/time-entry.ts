@@ -5,6 +5,7 @@ import {
   reasonAgainst,
   type TimeEntry,
 } from '#machines/lifecycles/activities/time-entry-rules.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { activities, activityTypes } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
@@ -61,7 +62,8 @@ export async function openEntry(
   if (!found) throw new NotFound('Aktiviteten findes ikke.');
   const activity = { ...found.activity, makesLine: found.makesLine };
   const person = { id: user.id, rights: rightsOnOrder(user, order) };
-  const reason = reasonAgainst(change, timeEntryOf(order, activity), person, now);
+  const calendar = await loadCalendar(tx);
+  const reason = reasonAgainst(change, timeEntryOf(order, activity), person, now, calendar);
   if (reason) {
     throw reason.forbidden
       ? new Forbidden(reason.sentence)

@@ -3,6 +3,7 @@ import type { ActivityState } from '#domain/orders/activity.ts';
 import { requiresRight } from '#domain/rights/permission-names.ts';
 import { type OrderRights, scopeOf } from '#domain/rights/rights.ts';
 import { copenhagenDate, type Instant } from '#domain/time/copenhagen.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 
 /**
  * What can be done to a time entry: its clock is stopped, its worker says that they still work, its times are corrected, it is
@@ -45,12 +46,13 @@ export function reasonAgainst(
   entry: TimeEntry,
   person: Person,
   now: Instant,
+  calendar: WorkingCalendar,
 ): EntryRefusal | null {
   switch (change) {
     case 'stop':
       return mayStop(entry, person);
     case 'keepRunning':
-      return mayKeepRunning(entry, person, now);
+      return mayKeepRunning(entry, person, now, calendar);
     case 'confirm':
       return mayConfirm(entry, person);
     default:
@@ -66,13 +68,18 @@ function mayStop(entry: TimeEntry, { id, rights }: Person): EntryRefusal | null 
   return isClockRunning(entry) ? null : refused('Aktiviteten er ikke i gang.');
 }
 
-function mayKeepRunning(entry: TimeEntry, { id }: Person, now: Instant): EntryRefusal | null {
+function mayKeepRunning(
+  entry: TimeEntry,
+  { id }: Person,
+  now: Instant,
+  calendar: WorkingCalendar,
+): EntryRefusal | null {
   if (entry.assigneeId !== id) return forbidden('Det kan kun den, der arbejder, svare på.');
   if (!isClockRunning(entry) || entry.startedAt === null) {
     return refused('Aktiviteten er ikke i gang.');
   }
   const { startedAt, stillWorkingAt } = entry;
-  return clockQuestion({ startedAt, stillWorkingAt }, now) === null
+  return clockQuestion({ startedAt, stillWorkingAt }, now, calendar) === null
     ? refused('Der er allerede svaret.')
     : null;
 }

@@ -13,6 +13,7 @@ import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Database } from '#app-server/services.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { ulid } from '#domain/ulid.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 /** A Wednesday morning: 18 November 2026, 10.00 in Denmark. */
 export const NOW = new Date('2026-11-18T09:00:00Z');
@@ -122,7 +123,7 @@ export async function fillBusiness(db: Database, told: readonly ToldOrder[]): Pr
 
 /** The question a leader asks at `NOW`. */
 export function leaderAsks(db: Database, more: Partial<DashboardFilters> = {}): DashboardQuery {
-  return dashboardQuery(db, { ...filters, ...more }, NOW, true);
+  return dashboardQuery(db, { ...filters, ...more }, NOW, true, shippedCalendar);
 }
 
 /** An order that was done and invoiced on the same days as it is told. */

@@ -6,6 +6,7 @@ import { turnoverTile } from '#app-server/dashboard/tiles/turnover.ts';
 import { budgets } from '#app-server/database/schema/sums.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -119,7 +120,9 @@ describe('contribution per month', () => {
 
   test('is not told to those who only see the operation', async () => {
     await fillBusiness(database.db, [invoicedOrder(100, '2026-11-02')]);
-    const { points } = await contributionTile(dashboardQuery(database.db, filters, NOW, false));
+    const { points } = await contributionTile(
+      dashboardQuery(database.db, filters, NOW, false, shippedCalendar),
+    );
     expect(points).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
 import { budgets } from '#app-server/database/schema/sums.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -104,7 +105,7 @@ describe('contribution', () => {
       .insert(budgets)
       .values({ month: '2026-11-01', revenueOre: 200, contributionOre: 70 });
     const { contributionBp, turnover } = await kpiTile(
-      dashboardQuery(database.db, filters, NOW, false),
+      dashboardQuery(database.db, filters, NOW, false, shippedCalendar),
     );
     expect(contributionBp).toBeNull();
     expect(turnover).toMatchObject({ value: 200_000, budget: null });

@@ -20,6 +20,7 @@ import { figureTables } from '#web/dashboard/tiles/figure-tables.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
 import { fillBusiness, filters as usual, NOW, type ToldOrder } from './business.ts';
 import { withRights } from '#tests/support/with-rights.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 let database: TestDatabase;
 let leader: CurrentUser;
@@ -74,7 +75,7 @@ async function listBehind(href: string) {
     ...(area !== undefined && { area }),
     ...(payer !== undefined && { payer }),
   };
-  const tabs = await loadTabs(database.db, filters, leader, NOW);
+  const tabs = await loadTabs(database.db, filters, leader, NOW, shippedCalendar);
   const shown = tabs.filter(({ status }) => isListed(status, filters.status));
   return {
     count: shown.reduce((sum, { count }) => sum + count, 0),
@@ -89,7 +90,7 @@ function dataOf<Name extends TileName>(answer: TileAnswer<Name>): DashboardTiles
 
 /** Every table of the dashboard under some filters, as its page builds them. */
 async function tablesOf(filters: DashboardFilters, economy: boolean): Promise<FigureTable[]> {
-  const query = dashboardQuery(database.db, filters, NOW, economy);
+  const query = dashboardQuery(database.db, filters, NOW, economy, shippedCalendar);
   const log = { error: () => {} };
   const tiles = await answerTiles({ query, log, now: NOW });
   const behind = ordersBehind(filters);

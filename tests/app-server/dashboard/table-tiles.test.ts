@@ -7,6 +7,7 @@ import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ test('the payers stand by turnover, with their contribution and their share of a
   expect(quarter.rows[0]).toMatchObject({ id: 'private', turnover: 540_000, shareBp: 9000 });
   const year = await topTile(leaderAsks(database.db, { period: 'year' }));
   expect(year).toEqual({ ...quarter, from: '2026-01-01' });
-  const office = await topTile(dashboardQuery(database.db, filters, NOW, false));
+  const office = await topTile(dashboardQuery(database.db, filters, NOW, false, shippedCalendar));
   expect(office.rows.map(({ contributionBp }) => contributionBp)).toEqual([null, null]);
 });
 

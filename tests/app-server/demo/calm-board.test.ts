@@ -4,6 +4,7 @@ import { isBeforeDone } from '#domain/orders/order-status.ts';
 import { orderAge, slaState } from '#domain/orders/order-age.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 /** The number of cards of a new demo company's board that are red: too old, or past their deadline. */
 function redCards(now: number): number {
@@ -11,8 +12,8 @@ function redCards(now: number): number {
     const { status, statusSince, plannedStart = null, estimatedMin = null, dueAt = null } = order;
     const planned = status === 'planned' && plannedStart ? copenhagenDate(plannedStart) : null;
     if (!laneOf(status, planned, copenhagenDate(now))) return false;
-    const sla = slaState({ dueAt: isBeforeDone(status) ? dueAt : null }, now);
-    const age = orderAge({ status, statusSince, plannedStart, estimatedMin }, now);
+    const sla = slaState({ dueAt: isBeforeDone(status) ? dueAt : null }, now, shippedCalendar);
+    const age = orderAge({ status, statusSince, plannedStart, estimatedMin }, now, shippedCalendar);
     return sla.level === 'breached' || age.level === 'red';
   }).length;
 }

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clockQuestion } from '#domain/activities/time-records.ts';
-import {
-  isWorkingTime,
-  workingDayMinutes,
-  workingMinutesBetween,
-} from '#domain/time/working-time.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { orderAge } from '#domain/orders/order-age.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { parseCvr } from '#domain/identifiers/cvr.ts';
@@ -77,7 +73,8 @@ describe('the size of the company', () => {
     const levels = countBy(
       open,
       ({ status, statusSince, plannedStart = null, estimatedMin = null }) =>
-        orderAge({ status, statusSince, plannedStart, estimatedMin }, anchor).level,
+        orderAge({ status, statusSince, plannedStart, estimatedMin }, anchor, shippedCalendar)
+          .level,
     );
     const share = (count: number) => count / open.length;
     const yellow = share((levels['yellow'] ?? 0) + (levels['orange'] ?? 0));
@@ -213,7 +210,8 @@ describe('what the company would check itself', () => {
     const planned = demo.orders.filter(({ status }) => status === 'planned');
     const ahead = planned.filter(({ plannedStart }) => plannedStart && plannedStart > anchor);
     expect(ahead.length).toBeGreaterThan(95);
-    for (const { plannedStart } of ahead) expect(isWorkingTime(plannedStart ?? 0)).toBe(true);
+    for (const { plannedStart } of ahead)
+      expect(shippedCalendar.isWorkingTime(plannedStart ?? 0)).toBe(true);
     const today = ahead.filter(
       ({ plannedStart }) => copenhagenDate(plannedStart ?? 0) === copenhagenDate(anchor),
     );
@@ -234,14 +232,17 @@ describe('the fitters’ clocks', () => {
     const running = activities.filter(({ state }) => state === 'running');
     const began = running.flatMap(({ startedAt }) => startedAt?.toISOString() ?? []);
     const forgotten = began.filter(
-      (startedAt) => clockQuestion({ startedAt, stillWorkingAt: null }, at) !== null,
+      (startedAt) =>
+        clockQuestion({ startedAt, stillWorkingAt: null }, at, shippedCalendar) !== null,
     );
     expect([1, 2]).toContain(forgotten.length);
-    for (const startedAt of began) expect(isWorkingTime(startedAt)).toBe(true);
+    for (const startedAt of began) expect(shippedCalendar.isWorkingTime(startedAt)).toBe(true);
     for (const startedAt of forgotten) {
-      expect(workingMinutesBetween(startedAt, at)).toBeLessThanOrEqual(2 * workingDayMinutes);
+      expect(shippedCalendar.minutesBetween(startedAt, at)).toBeLessThanOrEqual(
+        2 * shippedCalendar.dayMinutes,
+      );
     }
-    expect(isWorkingTime(at) || running.length === forgotten.length).toBe(true);
+    expect(shippedCalendar.isWorkingTime(at) || running.length === forgotten.length).toBe(true);
   });
 });
 

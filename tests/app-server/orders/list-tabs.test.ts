@@ -11,6 +11,7 @@ import { addDays } from '#domain/time/calendar-date.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { fillBusiness, NOW, type ToldOrder } from '../dashboard/business.ts';
 import { withRights } from '#tests/support/with-rights.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 /** All of them are found by “arbejde”: more than are counted of a text. */
 const COUNT = 1_300;
@@ -87,7 +88,7 @@ describe('the statuses of a list', () => {
     { receivedFrom: '2026-11-01', receivedTo: '2026-11-10', kept: true },
     { cameFrom: '2026-11-10', cameTo: '2026-11-12' },
   ])('count the rows and their amounts: %o', async (filters) => {
-    expect(await loadTabs(database.db, asked(filters), leader, NOW)).toEqual(
+    expect(await loadTabs(database.db, asked(filters), leader, NOW, shippedCalendar)).toEqual(
       await rowsOf(asked(filters)),
     );
   });
@@ -95,7 +96,7 @@ describe('the statuses of a list', () => {
   test('of a text that most orders have are counted while they are open, and told as “at least” when finished', async () => {
     const filters = asked({ q: 'arbejde' });
     const rows = await rowsOf(filters);
-    const tabs = await loadTabs(database.db, filters, leader, NOW);
+    const tabs = await loadTabs(database.db, filters, leader, NOW, shippedCalendar);
     expect(tabs.filter(({ status }) => !isFinal(status))).toEqual(
       rows.filter(({ status }) => !isFinal(status)),
     );
@@ -111,7 +112,7 @@ describe('the statuses of a list', () => {
     async (status) => {
       const filters = asked({ q: 'arbejde', status });
       const rows = await rowsOf(filters);
-      const tabs = await loadTabs(database.db, filters, leader, NOW);
+      const tabs = await loadTabs(database.db, filters, leader, NOW, shippedCalendar);
       expect(tabs.find((tab) => tab.status === status)).toEqual(
         rows.find((row) => row.status === status),
       );

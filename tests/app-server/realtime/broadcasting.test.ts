@@ -102,6 +102,10 @@ describe('who may listen', () => {
     company: [
       ['the office does not hear of the company', () => office, () => channels.company, false],
     ],
+    workingHours: [
+      ['a fitter hears when the company works', () => fitter, () => channels.workingHours, true],
+      ['a screen hears when the company works', () => screen, () => channels.workingHours, true],
+    ],
     screens: [['the office does not hear of screens', () => office, () => channels.screens, false]],
     board: [
       ['the office hears a board', () => office, () => channels.board('b1'), true],

@@ -15,6 +15,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     channels.screens,
     channels.company,
     ...[ids.area, ids.elsewhere].map(channels.areaOrders),
+    channels.workingHours,
     ...settingsChannels,
     ...[ids.boardAll, ids.boardArea].flatMap((id) => [
       channels.board(id),

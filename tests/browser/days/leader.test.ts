@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
-import { danishHoliday } from '#domain/time/holidays.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
 import { useProduct } from '../support/use-product.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const app = useProduct();
 const PLANNED = '26-04230';
@@ -18,7 +18,7 @@ const whenLive = (page: Page) =>
 const wednesday = (() => {
   const first = addDays(mondayOf(copenhagenDate(new Date())), 72);
   const days = Array.from({ length: 20 }, (_, week) => addDays(first, 7 * week));
-  return days.find((one) => danishHoliday(one) === undefined) ?? first;
+  return days.find((one) => shippedCalendar.dayOff(one) === undefined) ?? first;
 })();
 
 describe('a leader’s morning', () => {

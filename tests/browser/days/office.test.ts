@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, copenhagenInstant, formatDate } from '#domain/time/copenhagen.ts';
-import { danishHoliday } from '#domain/time/holidays.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
 import {
   giveOrders,
@@ -11,6 +10,7 @@ import {
   saveFields,
 } from '#tests/support/product/order-requests.ts';
 import { useProduct } from '../support/use-product.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const app = useProduct();
 
@@ -23,7 +23,7 @@ const focused = (page: Page, name: string) =>
 const tuesday = (() => {
   const first = addDays(mondayOf(copenhagenDate(new Date())), 71);
   const days = Array.from({ length: 20 }, (_, week) => addDays(first, 7 * week));
-  const day = days.find((one) => danishHoliday(one) === undefined) ?? first;
+  const day = days.find((one) => shippedCalendar.dayOff(one) === undefined) ?? first;
   return day;
 })();
 const at = (hour: number) => copenhagenInstant(tuesday, hour * 60).toISOString();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
-import { danishHoliday } from '#domain/time/holidays.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
 import { useProduct } from '../support/use-product.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const app = useProduct();
 
@@ -19,7 +19,7 @@ const monday = (() => {
   const today = copenhagenDate(new Date());
   const weeks = Array.from({ length: 20 }, (_, week) => addDays(mondayOf(today), 70 + week * 7));
   const isWhole = (first: string) =>
-    [0, 1, 2, 3, 4].every((day) => danishHoliday(addDays(first, day)) === undefined);
+    [0, 1, 2, 3, 4].every((day) => shippedCalendar.dayOff(addDays(first, day)) === undefined);
   return weeks.find(isWhole) ?? today;
 })();
 /** A day of that week as it is typed. */

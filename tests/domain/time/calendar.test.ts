@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber, isCalendarDate } from '#domain/time/calendar-date.ts';
-import { danishHoliday, easterSunday, isIndustrialHoliday } from '#domain/time/holidays.ts';
+import { easterSunday, isIndustrialHoliday } from '#domain/time/holidays.ts';
 import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/time/iso-week.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 describe('dates', () => {
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '', 'i dag'])(
@@ -72,8 +73,8 @@ describe('Danish holidays', () => {
   test('2026 has all of them, Grundlovsdag as half a day and no Store bededag', () => {
     const year = Array.from({ length: 365 }, (_, day) => addDays('2026-01-01', day));
     const holidays = year.flatMap((date) => {
-      const holiday = danishHoliday(date);
-      return holiday ? [`${date} ${holiday.name}${holiday.half ? ' (halv)' : ''}`] : [];
+      const holiday = shippedCalendar.dayOff(date);
+      return holiday ? [`${date} ${holiday.name}${holiday.until !== null ? ' (halv)' : ''}`] : [];
     });
     expect(holidays).toEqual([
       '2026-01-01 Nytårsdag',
@@ -93,12 +94,12 @@ describe('Danish holidays', () => {
   });
 
   test('Store bededag was kept for the last time in 2023', () => {
-    expect(danishHoliday('2023-05-05')).toEqual({ name: 'Store bededag', half: false });
-    expect(danishHoliday('2024-04-26')).toBeUndefined();
+    expect(shippedCalendar.dayOff('2023-05-05')).toEqual({ name: 'Store bededag', until: null });
+    expect(shippedCalendar.dayOff('2024-04-26')).toBeUndefined();
   });
 
   test('a movable holiday that falls on Grundlovsdag is a whole day', () => {
-    expect(danishHoliday('2017-06-05')).toEqual({ name: '2. pinsedag', half: false });
+    expect(shippedCalendar.dayOff('2017-06-05')).toEqual({ name: '2. pinsedag', until: null });
   });
 
   test('the industrial holiday is weeks 28 to 30', () => {

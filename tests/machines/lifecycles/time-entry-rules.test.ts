@@ -6,6 +6,7 @@ import {
 } from '#machines/lifecycles/activities/time-entry-rules.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { standardRights } from '#domain/rights/standard-groups.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const ended: TimeEntry = {
@@ -32,7 +33,7 @@ const sentence = (
   entry: TimeEntry,
   by: ReturnType<typeof person>,
   now = NOW,
-) => reasonAgainst(change, entry, by, now)?.sentence ?? null;
+) => reasonAgainst(change, entry, by, now, shippedCalendar)?.sentence ?? null;
 
 describe('correcting or cancelling a time entry', () => {
   it('is one’s own on the day on which it ended, and a leader’s always', () => {

@@ -7,6 +7,7 @@ import { lanePage, lanesOf, restText } from '#web/board/cards/lanes.ts';
 import { isDarkHour } from '#domain/boards/board-hours.ts';
 import { pixelShift } from '#web/board/use-screen-care.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const look = lookOf(null);
 
@@ -43,6 +44,7 @@ describe('the lanes of the board', () => {
       [card('26-00001'), card('26-00002', { status: 'done', lane: 'done' })],
       now,
       look,
+      shippedCalendar,
     );
     expect(lanes.map(({ lane, cards }) => [lane, ids(cards)])).toEqual([
       ['received', ['26-00001']],
@@ -61,7 +63,7 @@ describe('the lanes of the board', () => {
       card('26-00003', { statusSince: '2026-11-16T07:00:00Z' }),
       card('26-00004', { priority: 'urgent' }),
       card('26-00005', { dueAt: '2026-11-18T08:00:00Z' }),
-    ].map((each) => viewCard(each, now, look));
+    ].map((each) => viewCard(each, now, look, shippedCalendar));
     expect(ids(views.toSorted(byUrgency))).toEqual([
       '26-00004',
       '26-00003',
@@ -72,7 +74,12 @@ describe('the lanes of the board', () => {
   });
 
   it('call a card breached when its deadline has passed, however young it is', () => {
-    const view = viewCard(card('26-00001', { dueAt: '2026-11-18T07:00:00Z' }), now, look);
+    const view = viewCard(
+      card('26-00001', { dueAt: '2026-11-18T07:00:00Z' }),
+      now,
+      look,
+      shippedCalendar,
+    );
     expect(view).toMatchObject({
       breached: true,
       level: 'red',
@@ -93,7 +100,7 @@ describe('an age on the board', () => {
     [1_019, '1 d 8 t'],
     [1_080, '2 d'],
   ])('of %i working minutes reads %s', (minutes, text) => {
-    expect(shortAge(minutes)).toBe(text);
+    expect(shortAge(minutes, shippedCalendar)).toBe(text);
   });
 });
 
@@ -102,7 +109,7 @@ describe('a lane with more cards than room', () => {
   const cards = [
     card('26-00001', old),
     ...['2', '3', '4', '5', '6', '7'].map((n) => card(`26-0000${n}`)),
-  ].map((each) => viewCard(each, now, look));
+  ].map((each) => viewCard(each, now, look, shippedCalendar));
 
   it('shows everything while it fits', () => {
     expect(lanePage(cards, 7, 3)).toEqual({ shown: cards, page: 1, pages: 1 });
@@ -116,7 +123,7 @@ describe('a lane with more cards than room', () => {
   });
 
   it('keeps an urgent card on each page too, in its place before the breached one', () => {
-    const urgent = viewCard(card('26-00009', { priority: 'urgent' }), now, look);
+    const urgent = viewCard(card('26-00009', { priority: 'urgent' }), now, look, shippedCalendar);
     const shown = lanePage([urgent, ...cards], 5, 1).shown;
     expect(ids(shown).slice(0, 2)).toEqual(['26-00009', '26-00001']);
   });
@@ -126,7 +133,9 @@ describe('a lane with more cards than room', () => {
   });
 
   it('gives the others half of the room even when everything is breached', () => {
-    const all = Array.from({ length: 10 }, (_, n) => viewCard(card(`26-1000${n}`, old), now, look));
+    const all = Array.from({ length: 10 }, (_, n) =>
+      viewCard(card(`26-1000${n}`, old), now, look, shippedCalendar),
+    );
     const shown = [0, 1, 2, 3].flatMap((turn) => ids(lanePage(all, 4, turn).shown));
     expect(new Set(shown).size).toBe(10);
   });
@@ -151,7 +160,7 @@ describe('a board with five times as many orders as the demo', () => {
       const cards = Array.from({ length: 5 * orders }, (_, n) =>
         card(`26-${10_000 + n}`, { lane, status, ...(n < 5 * red && long) }),
       );
-      const [view] = lanesOf(cards, now, look).filter((one) => one.lane === lane);
+      const [view] = lanesOf(cards, now, look, shippedCalendar).filter((one) => one.lane === lane);
       const all = view?.cards ?? [];
       const { density, capacity } = layoutOf(all.length, 0, room);
       expect({ density, capacity }).toEqual({ density: 'compact', capacity: 12 });
@@ -167,7 +176,7 @@ describe('a board with five times as many orders as the demo', () => {
 
   it('says of the rest how many are red, in words', () => {
     const [red, ...others] = [card('26-00001', long), card('26-00002'), card('26-00003')].map(
-      (each) => viewCard(each, now, look),
+      (each) => viewCard(each, now, look, shippedCalendar),
     );
     if (red === undefined) throw new Error('no card');
     expect(restText([red, ...others], [red, ...others])).toBe('');
@@ -178,7 +187,9 @@ describe('a board with five times as many orders as the demo', () => {
 });
 
 describe('a page of a lane', () => {
-  const cards = Array.from({ length: 9 }, (_, n) => viewCard(card(`26-2000${n}`), now, look));
+  const cards = Array.from({ length: 9 }, (_, n) =>
+    viewCard(card(`26-2000${n}`), now, look, shippedCalendar),
+  );
   const pageOf = (turn: number, arrival?: { orderNo: string; turn: number }) =>
     lanePage(cards, 3, turn, arrival).page;
 
@@ -231,6 +242,7 @@ describe('the plan of the day', () => {
       ],
       now,
       look,
+      shippedCalendar,
     )[1] ?? { cards: [], late: 0 };
     expect(late).toBe(4);
     expect(cards.map(({ card, ageText, level }) => [card.orderNo, ageText, level])).toEqual([
@@ -248,7 +260,9 @@ describe('a deadline', () => {
   it('counts while work is left, and not for an order that waits for its invoice', () => {
     const dueAt = '2026-11-18T07:00:00Z';
     const levels = (['received', 'done', 'ready_to_invoice'] as const).map(
-      (status) => viewCard(card('26-00001', { status, lane: status, dueAt }), now, look).sla.level,
+      (status) =>
+        viewCard(card('26-00001', { status, lane: status, dueAt }), now, look, shippedCalendar).sla
+          .level,
     );
     expect(levels).toEqual(['breached', 'none', 'none']);
   });

@@ -7,6 +7,7 @@ import {
   stepFrom,
 } from '#web/board/past/past-words.ts';
 import { boardRecording } from '#tests/machines/screens/board-fixtures.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00+01:00`);
 const recordingOf = (from: string, until: string) =>
@@ -22,7 +23,7 @@ describe('the past, as the board speaks of it', () => {
 
   it('offers yesterday at 15, and after a weekend the Friday before it too', () => {
     const labels = (until: string) =>
-      presetsOf(recordingOf('09T00:00', until)).map((preset) => [
+      presetsOf(recordingOf('09T00:00', until), shippedCalendar).map((preset) => [
         preset.label,
         pastMoment(preset.at),
       ]);
@@ -40,7 +41,7 @@ describe('the past, as the board speaks of it', () => {
   });
 
   it('offers nothing that lies ahead or was not recorded', () => {
-    const presets = presetsOf(recordingOf('20T00:00', '20T06:00'));
+    const presets = presetsOf(recordingOf('20T00:00', '20T06:00'), shippedCalendar);
 
     expect(presets.map(({ label }) => label)).toEqual(['Længst tilbage']);
   });

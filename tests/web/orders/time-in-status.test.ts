@@ -5,6 +5,7 @@ import { orderMachine } from '#machines/lifecycles/order.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
 import { minutesByStatus, timesInStatus } from '#web/orders/timeline/time-in-status.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 function move(seq: number, at: string, from: string, to: string): TimelineEntry {
   return {
@@ -36,7 +37,10 @@ const timeline = [
 describe('where an order has been', () => {
   it('is told oldest first, in working time: a weekend counts for nothing', () => {
     expect(
-      timesInStatus(order, timeline, now).map(({ status, minutes }) => [status, minutes]),
+      timesInStatus(order, timeline, now, shippedCalendar).map(({ status, minutes }) => [
+        status,
+        minutes,
+      ]),
     ).toEqual([
       ['received', 120],
       ['planned', 5.5 * 60 + 2 * 60],
@@ -50,13 +54,13 @@ describe('where an order has been', () => {
       move(4, '2026-11-23T08:30:00.000Z', 'in_progress', 'planned'),
       ...timeline,
     ];
-    const sums = minutesByStatus(timesInStatus(order, back, now));
+    const sums = minutesByStatus(timesInStatus(order, back, now, shippedCalendar));
     expect(sums.get('in_progress')).toBe(30 + 20);
     expect(sums.get('planned')).toBe(7.5 * 60 + 10);
   });
 
   it('is where it stands, when nothing has moved it yet', () => {
-    const [time, ...more] = timesInStatus(order, [], now);
+    const [time, ...more] = timesInStatus(order, [], now, shippedCalendar);
     expect(time).toMatchObject({ status: 'in_progress', since: order.statusSince, until: null });
     expect(more).toEqual([]);
   });

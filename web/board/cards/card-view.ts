@@ -1,5 +1,5 @@
 import type { BoardCard } from '#domain/boards/board.ts';
-import { workingDayMinutes } from '#domain/time/working-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import {
   isLateStart,
   orderAge,
@@ -35,10 +35,11 @@ export function viewCard(
   card: BoardCard,
   now: number,
   { info }: Pick<StatusLook, 'info'>,
+  calendar: WorkingCalendar,
 ): CardView {
-  const age = orderAge(card, now, info(card.status));
+  const age = orderAge(card, now, calendar, info(card.status));
   // The deadline is that of the work: an order that waits for its inspection or its invoice has kept it or not.
-  const sla = slaState({ dueAt: isBeforeDone(card.status) ? card.dueAt : null }, now);
+  const sla = slaState({ dueAt: isBeforeDone(card.status) ? card.dueAt : null }, now, calendar);
   const late =
     card.lane === 'today' && card.plannedStart !== null && isLateStart(card.plannedStart, now);
   const breached = sla.level === 'breached' || age.level === 'red';
@@ -48,7 +49,7 @@ export function viewCard(
     ageText:
       card.lane === 'today' && card.plannedStart !== null
         ? startText(card.plannedStart, now)
-        : shortAge(age.minutes),
+        : shortAge(age.minutes, calendar),
     minutes: age.minutes,
     sla,
     slaText: shortSla({ card, sla }, now),
@@ -69,10 +70,13 @@ function startText(plannedStart: string, now: number): string {
   return isLongAgo ? formatDayMonth(plannedStart) : weekdayWord(plannedStart);
 }
 
-/** The age in few characters: days and hours below two days, then days; hours, then minutes. A working day is 8.5 hours. */
-export function shortAge(minutes: number): string {
-  const days = Math.floor(minutes / workingDayMinutes);
-  const hours = Math.floor((minutes % workingDayMinutes) / 60);
+/** The age in few characters: days and hours below two days, then days; hours, then minutes. */
+export function shortAge(
+  minutes: number,
+  { dayMinutes }: Pick<WorkingCalendar, 'dayMinutes'>,
+): string {
+  const days = Math.floor(minutes / dayMinutes);
+  const hours = Math.floor((minutes % dayMinutes) / 60);
   if (days >= 2 || (days > 0 && hours === 0)) return `${days} d`;
   if (days > 0) return `${days} d ${hours} t`;
   return hours > 0 ? `${hours} t` : `${minutes} min`;

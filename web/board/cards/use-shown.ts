@@ -3,6 +3,7 @@ import { boardAt } from '#domain/boards/board-recording.ts';
 import type { BoardView } from '#machines/screens/order-status-screen.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { lanesOf } from './lanes.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 const AGE_TICK = 30_000;
 
@@ -13,8 +14,12 @@ const AGE_TICK = 30_000;
  */
 export function useShown(view: BoardView, now: number) {
   const look = useStatusLook();
+  const calendar = useWorkingCalendar();
   const ageNow = Math.floor(now / AGE_TICK) * AGE_TICK;
-  const present = useMemo(() => lanesOf(view.cards, ageNow, look), [view.cards, ageNow, look]);
+  const present = useMemo(
+    () => lanesOf(view.cards, ageNow, look, calendar),
+    [view.cards, ageNow, look, calendar],
+  );
   const live = useMemo(() => present.flatMap(({ cards }) => cards), [present]);
   const { travel, board } = view;
   const recording = travel?.phase === 'shown' ? travel.recording : null;
@@ -22,8 +27,8 @@ export function useShown(view: BoardView, now: number) {
   const past = useMemo(() => {
     if (recording === null) return null;
     const { cards, ...rest } = boardAt(recording, at);
-    const lanes = lanesOf(cards, at, look);
+    const lanes = lanesOf(cards, at, look, calendar);
     return { ...rest, lanes, cards: lanes.flatMap((lane) => lane.cards), unmatchedDocuments: null };
-  }, [recording, at, look]);
+  }, [recording, at, look, calendar]);
   return { live, shown: past ?? { ...board, lanes: present, cards: live }, ageNow };
 }

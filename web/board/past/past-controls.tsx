@@ -5,6 +5,7 @@ import {
 } from '#machines/screens/order-status-screen/board-replay.ts';
 import classes from './past-controls.module.css';
 import { dayMarks, pastMoment, presetsOf, STEP } from './past-words.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface PastControlsProps {
   replay: Replay & { playing: boolean };
@@ -17,6 +18,7 @@ interface PastControlsProps {
 /** What is needed to travel: a slider over the days, the instants that are asked for most, play, and the way back. */
 export function PastControls({ replay, ...on }: PastControlsProps) {
   const { recording, at, speed, playing } = replay;
+  const calendar = useWorkingCalendar();
   return (
     <section className={classes.controls} aria-label="Tidsrejse">
       <div className={classes.buttons}>
@@ -36,7 +38,7 @@ export function PastControls({ replay, ...on }: PastControlsProps) {
           ))}
         </span>
         <span className={classes.presets} role="group" aria-label="Gå til">
-          {presetsOf(recording).map((preset) => (
+          {presetsOf(recording, calendar).map((preset) => (
             <button
               key={preset.label}
               type="button"

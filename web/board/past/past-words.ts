@@ -12,7 +12,7 @@ import {
   startOfCopenhagenDay,
 } from '#domain/time/copenhagen.ts';
 import { weekdayWord } from '#domain/time/day-words.ts';
-import { workingMinutesBetween } from '#domain/time/working-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 
 /** The day of an instant in few characters: `fre. 20. nov.` */
 function shortDay(at: number): string {
@@ -36,8 +36,9 @@ export interface Preset {
 }
 
 /** The instants that are asked for most, as far back as the recording goes; latest first. */
-export function presetsOf({ from, until }: BoardRecording): Preset[] {
-  const back = [1, 2, 3, 4, 5, 6].find((days) => isWorkday(daysBefore(until, days, 0))) ?? 1;
+export function presetsOf({ from, until }: BoardRecording, calendar: WorkingCalendar): Preset[] {
+  const back =
+    [1, 2, 3, 4, 5, 6].find((days) => isWorkday(daysBefore(until, days, 0), calendar)) ?? 1;
   const workday = daysBefore(until, back, 15);
   const all = [
     { label: 'I dag kl. 7', at: daysBefore(until, 0, 7) },
@@ -49,8 +50,8 @@ export function presetsOf({ from, until }: BoardRecording): Preset[] {
   return all.filter(({ at }) => at >= Date.parse(from) && at < Date.parse(until));
 }
 
-function isWorkday(midnight: number): boolean {
-  return workingMinutesBetween(midnight, midnight + 86_400_000) > 0;
+function isWorkday(midnight: number, calendar: WorkingCalendar): boolean {
+  return calendar.openOn(copenhagenDate(midnight)) !== null;
 }
 
 function capital(text: string): string {

@@ -9,6 +9,7 @@ import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { ordersBehind } from '../orders-behind.ts';
 import classes from './staircase.module.css';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 const levelWords: Record<AgeLevel, string> = {
   green: 'under gul grænse',
@@ -25,6 +26,7 @@ interface StaircaseProps {
 /** Kroner by status and working days in it, coloured by the limits of the status. A cell's bar is its share of the largest cell; the cell links to its orders. */
 export function Staircase({ rows, filters }: StaircaseProps) {
   const look = useStatusLook();
+  const calendar = useWorkingCalendar();
   const behind = ordersBehind(filters);
   const largest = Math.max(1, ...rows.flatMap(({ buckets }) => buckets));
   return (
@@ -50,7 +52,7 @@ export function Staircase({ rows, filters }: StaircaseProps) {
               </th>
               {AGE_BUCKETS.map((bucket, index) => {
                 const { label } = bucket;
-                const level = levelOfBucket(bucket, look.info(status));
+                const level = levelOfBucket(bucket, look.info(status), calendar);
                 const ore = buckets[index] ?? 0;
                 const count = counts[index] ?? 0;
                 const share = `${Math.max(0, (ore / largest) * 100)}%`;

@@ -12,6 +12,7 @@ import { OrderFlags } from './order-flags.tsx';
 import { useNow } from '../../parts/now.ts';
 import { shortTime } from '../../parts/short-time.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface OrderCardsProps {
   rows: readonly LiveRow[];
@@ -23,6 +24,7 @@ interface OrderCardsProps {
 export function OrderCards({ rows, selected, onSelect }: OrderCardsProps) {
   const now = useNow();
   const look = useStatusLook();
+  const calendar = useWorkingCalendar();
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -34,6 +36,7 @@ export function OrderCards({ rows, selected, onSelect }: OrderCardsProps) {
         const age = orderAge(
           row,
           Math.max(now, Date.parse(row.statusSince)),
+          calendar,
           look.info(row.status),
         );
         const final = isFinal(row.status);

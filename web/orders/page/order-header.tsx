@@ -20,6 +20,7 @@ import classes from './order-header.module.css';
 import { PresentPeople } from '../../record/presence/present-people.tsx';
 import { shortTime } from '../../parts/short-time.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface OrderHeaderProps {
   order: OrderInfoProps['order'];
@@ -34,8 +35,10 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
   const { status, statusSince, subStatus, customer, flags, priority, dueAt } = order;
   const final = isFinal(status);
   const look = useStatusLook();
-  const age = orderAge(order, Math.max(now, Date.parse(statusSince)), look.info(status));
-  const sla = slaState(order, now);
+  const calendar = useWorkingCalendar();
+  const since = Math.max(now, Date.parse(statusSince));
+  const age = orderAge(order, since, calendar, look.info(status));
+  const sla = slaState(order, now, calendar);
   return (
     <header className={classes.header}>
       <div className={classes.top}>

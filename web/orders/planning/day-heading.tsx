@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { dateWords, nearDay } from '#domain/time/day-words.ts';
-import { danishHoliday } from '#domain/time/holidays.ts';
 import { formatWeek } from '#domain/time/iso-week.ts';
 import classes from './planning.module.css';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface DayHeadingProps {
   day: CalendarDate;
@@ -15,7 +15,7 @@ interface DayHeadingProps {
 /** “torsdag den 26. nov. · uge 48”, with the way to the days before and after. */
 export function DayHeading({ day, today, onDay }: DayHeadingProps) {
   const near = nearDay(day, today);
-  const holiday = danishHoliday(day);
+  const off = useWorkingCalendar().dayOff(day);
   return (
     <div className={classes.heading}>
       <ActionIcon
@@ -30,7 +30,7 @@ export function DayHeading({ day, today, onDay }: DayHeadingProps) {
         {near !== null && <strong className={classes.near}>{near}</strong>}
         <span>{dateWords(day, today)}</span>
         <span className={classes.dimmed}>{formatWeek(day)}</span>
-        {holiday !== undefined && <span className={classes.holiday}>{holiday.name}</span>}
+        {off !== undefined && <span className={classes.holiday}>{off.name}</span>}
       </p>
       <ActionIcon
         variant="default"

@@ -3,7 +3,7 @@ import { type CalendarItem, timeWords } from '#domain/planning/planned-time.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { minuteOfDay } from '#domain/time/day-words.ts';
 import { blockOn, FIRST_MINUTE, GRID, HOURS, LAST_MINUTE, minuteAt, place } from './day-scale.ts';
-import { moved, startedAt } from './plan-moves.ts';
+import { firstMinute, moved, startedAt } from './plan-moves.ts';
 import classes from './planning.module.css';
 import type { Planning } from './use-planning.ts';
 
@@ -22,7 +22,8 @@ const moves: Readonly<Record<string, { days?: number; minutes?: number }>> = {
 
 /** A day of each chosen fitter, 06–18, with what lies there. A click or the arrow keys place the work. */
 export function FitterStrips({ planning, fitters }: FitterStripsProps) {
-  const { plan, day, today, now, estimate, change } = planning;
+  const { plan, day, today, now, estimate, workingTime, change } = planning;
+  const length = { estimate, workingTime };
   const items = planning.calendar.answer?.items ?? [];
   const dragging = useRef(false);
   const { plannedStart, plannedEnd } = plan;
@@ -33,16 +34,16 @@ export function FitterStrips({ planning, fitters }: FitterStripsProps) {
 
   function placeAt({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    change(startedAt(plan, day, minuteAt((clientX - left) / width), estimate));
+    change(startedAt(plan, day, minuteAt((clientX - left) / width), length));
   }
   function onKey(event: KeyboardEvent) {
     const by = moves[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    change(moved(plan, day, by, estimate));
+    change(moved(plan, day, by, length));
   }
 
-  const minute = time === null ? 7 * 60 : minuteOfDay(time.start);
+  const minute = time === null ? firstMinute(day, workingTime) : minuteOfDay(time.start);
   const words =
     time === null
       ? 'Ikke placeret'

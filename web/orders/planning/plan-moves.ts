@@ -2,7 +2,7 @@ import { planEnd } from '#domain/planning/plan-length.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { clockWords, minuteOfDay } from '#domain/time/day-words.ts';
-import { isWorkingTime, workingMinutesBetween } from '#domain/time/working-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { parseTypedSpan } from '#domain/time/typed-span.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 
@@ -13,58 +13,70 @@ const MINUTE = 60_000;
 const at = (day: CalendarDate, minute: number) => copenhagenInstant(day, minute).toISOString();
 
 /** How long a plan is, in minutes of working time; `null` without an end. */
-function lengthOf({ plannedStart, plannedEnd }: Plan): number | null {
+function lengthOf({ plannedStart, plannedEnd }: Plan, calendar: WorkingCalendar): number | null {
   if (plannedStart === undefined || plannedEnd === undefined) return null;
   const all = (Date.parse(plannedEnd) - Date.parse(plannedStart)) / MINUTE;
-  const working = isWorkingTime(plannedStart) ? workingMinutesBetween(plannedStart, plannedEnd) : 0;
+  const working = calendar.isWorkingTime(plannedStart)
+    ? calendar.minutesBetween(plannedStart, plannedEnd)
+    : 0;
   const length = working > 0 ? working : all;
   return length > 0 ? length : null;
 }
 
-/**
- * The plan with its start at a minute of a day, as long as it was.
- * @param estimate how long it is when it had no end, in minutes; `null`: the usual length
- */
+/** What decides how long a plan is. `estimate`: when it had no end, in minutes; `null`: the usual length. */
+export interface PlanLength {
+  estimate: number | null;
+  workingTime: WorkingCalendar;
+}
+
+/** When work begins on a day where nobody says: when the company opens; at seven on a day on which it is closed. */
+export function firstMinute(day: CalendarDate, workingTime: WorkingCalendar): number {
+  return workingTime.openOn(day)?.opens ?? 7 * 60;
+}
+
+/** The plan with its start at a minute of a day, as long as it was. */
 export function startedAt(
   plan: Plan,
   day: CalendarDate,
   minute: number,
-  estimate: number | null,
+  { estimate, workingTime }: PlanLength,
 ): Plan {
   const plannedStart = at(day, minute);
-  return { ...plan, plannedStart, plannedEnd: planEnd(plannedStart, lengthOf(plan) ?? estimate) };
+  const length = lengthOf(plan, workingTime) ?? estimate;
+  return { ...plan, plannedStart, plannedEnd: planEnd(plannedStart, length, workingTime) };
 }
 
-/** The plan moved by so many days and minutes; one without a start begins on the shown day at seven. */
+/** The plan moved by so many days and minutes; one without a start begins on the shown day when the company opens. */
 export function moved(
   plan: Plan,
   shownDay: CalendarDate,
   by: { days?: number; minutes?: number },
-  estimate: number | null,
+  length: PlanLength,
 ): Plan {
   const { plannedStart } = plan;
-  if (plannedStart === undefined) return startedAt(plan, shownDay, 7 * 60, estimate);
+  if (plannedStart === undefined) {
+    return startedAt(plan, shownDay, firstMinute(shownDay, length.workingTime), length);
+  }
   const day = addDays(copenhagenDate(plannedStart), by.days ?? 0);
   const minute = minuteOfDay(plannedStart) + (by.minutes ?? 0);
-  return startedAt(plan, day, Math.min(Math.max(minute, 0), 1425), estimate);
+  return startedAt(plan, day, Math.min(Math.max(minute, 0), 1425), length);
 }
 
 /** The plan with a typed start (`tors 8-11`, `i morgen 8`, `8.30`); `null` when it cannot be read. */
 export function withTypedStart(
   plan: Plan,
   text: string,
-  {
-    shownDay,
-    today,
-    estimate,
-  }: { shownDay: CalendarDate; today: CalendarDate; estimate: number | null },
+  { shownDay, today, ...length }: PlanLength & { shownDay: CalendarDate; today: CalendarDate },
 ): Plan | null {
   const span = parseTypedSpan(text, today);
   if (span === null) return null;
   const day = span.day ?? shownDay;
-  const known = plan.plannedStart === undefined ? 7 * 60 : minuteOfDay(plan.plannedStart);
+  const known =
+    plan.plannedStart === undefined
+      ? firstMinute(day, length.workingTime)
+      : minuteOfDay(plan.plannedStart);
   const from = span.from ?? known;
-  if (span.to === null) return startedAt(plan, day, from, estimate);
+  if (span.to === null) return startedAt(plan, day, from, length);
   return { ...plan, plannedStart: at(day, from), plannedEnd: at(day, span.to) };
 }
 

@@ -28,13 +28,13 @@ interface PlanPickerProps {
 /** Who and when, over what lies in the fitters' calendars. */
 export function PlanPicker(props: PlanPickerProps) {
   const { planning, fitters, fittersRequired = true, autofocus, sequence } = props;
-  const { plan, change, day, today, estimate, calendar, showDay } = planning;
+  const { plan, change, day, today, estimate, workingTime, calendar, showDay } = planning;
   const { fitterIds = [], plannedStart, plannedEnd } = plan;
   const chosen = fitterIds.map((id) => ({
     id,
     name: fitters.find(({ value }) => value === id)?.label ?? 'Ukendt',
   }));
-  const typing = { shownDay: day, today, estimate };
+  const typing = { shownDay: day, today, estimate, workingTime };
   const take = (next: typeof plan | null) => {
     if (next !== null) change(next);
     return next !== null;

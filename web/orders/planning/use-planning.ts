@@ -7,6 +7,7 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { useNow } from '#web/parts/now.ts';
 import type { Plan } from './plan-moves.ts';
 import { useFitterPlan } from './use-fitter-plan.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface PlanningOptions {
   plan: Plan;
@@ -22,6 +23,7 @@ interface PlanningOptions {
 /** A plan in the making: the day that is looked at, what lies there, and what speaks against it. */
 export function usePlanning({ plan, onChange, orderId, estimate, wanted }: PlanningOptions) {
   const now = new Date(useNow()).toISOString();
+  const workingTime = useWorkingCalendar();
   const today = copenhagenDate(now);
   const { fitterIds = [], plannedStart: start, plannedEnd: end } = plan;
   const [day, setDay] = useState(() =>
@@ -41,6 +43,7 @@ export function usePlanning({ plan, onChange, orderId, estimate, wanted }: Plann
   return {
     plan,
     estimate,
+    workingTime,
     orderId,
     now,
     today,
@@ -58,7 +61,7 @@ export function usePlanning({ plan, onChange, orderId, estimate, wanted }: Plann
     questions:
       time === null || !isTime
         ? []
-        : planWarnings({ ...time, orderId: orderId ?? '' }, items, names, now),
+        : planWarnings({ ...time, orderId: orderId ?? '' }, items, names, now, workingTime),
   };
 }
 

@@ -14,6 +14,7 @@ import type { EntryChanges } from './activities-section.tsx';
 import type { TimeQuestion } from './time-dialog.tsx';
 import { useTimeCall } from './use-time-call.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 /** What the user can do to the time entries of an order, by the rules that the server decides by. */
 export function useTimeEntries({
@@ -27,6 +28,7 @@ export function useTimeEntries({
   const [question, setQuestion] = useState<TimeQuestion | null>(null);
   const { send } = useTimeCall(say.error);
   const now = useNow();
+  const calendar = useWorkingCalendar();
   const user = useUser();
 
   const allows = (change: EntryChange, activity: OrderActivityView) =>
@@ -40,6 +42,7 @@ export function useTimeEntries({
       },
       { id: user.id, rights },
       now,
+      calendar,
     ) === null;
 
   const confirm = ({ id, version, assignee }: OrderActivityView) =>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import type { OrderDetails, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
-import { formatWorkingAge } from '#domain/time/working-time.ts';
+import { weekWords } from '#domain/time/working-hours-words.ts';
 import { activeIds } from '#machines/chart/active.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
@@ -14,6 +14,7 @@ import classes from './order-chart.module.css';
 import { minutesByStatus, type TimeInStatus, timesInStatus } from './time-in-status.ts';
 import { timelineText } from './timeline-sentence.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 const statusOpen = [`${orderChart.id}.status`];
 
@@ -29,10 +30,11 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
   const now = useNow();
   const look = useStatusLook();
   const labels = useMemo(() => orderChartLabels(look), [look]);
-  const times = timesInStatus(order, timeline, now);
+  const calendar = useWorkingCalendar();
+  const times = timesInStatus(order, timeline, now, calendar);
   const badges = Object.fromEntries(
     [...minutesByStatus(times)].flatMap(([status, minutes]) =>
-      isFinal(status) ? [] : [[statusId(status), formatWorkingAge(minutes)]],
+      isFinal(status) ? [] : [[statusId(status), calendar.format(minutes)]],
     ),
   );
   return (
@@ -60,7 +62,9 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
               <TimeInStatusEntry key={time.by?.seq ?? 0} time={time} />
             ))}
           </ol>
-          <p className={classes.note}>Tiden er arbejdstid: hverdage 7.00–15.30.</p>
+          <p className={classes.note}>
+            Tiden er arbejdstid: {weekWords(calendar.hours.workingWeek)}.
+          </p>
         </section>
       </div>
     </Modal>
@@ -73,12 +77,13 @@ function TimeInStatusEntry({
   time: TimeInStatus;
 }) {
   const look = useStatusLook();
+  const calendar = useWorkingCalendar();
   const final = isFinal(status);
   return (
     <li>
       <StatusPill status={status} />
       <span className={classes.length}>
-        {final ? '' : formatWorkingAge(minutes)}
+        {final ? '' : calendar.format(minutes)}
         {until === null && !final && ' indtil nu'}
       </span>
       <p>

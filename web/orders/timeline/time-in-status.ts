@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
-import { workingMinutesBetween } from '#domain/time/working-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 
 /** A stretch of time that an order has had one status. */
 export interface TimeInStatus {
@@ -22,6 +22,7 @@ export function timesInStatus(
   order: { status: OrderStatus; receivedAt: string; statusSince: string },
   timeline: readonly TimelineEntry[],
   now: number,
+  calendar: WorkingCalendar,
 ): TimeInStatus[] {
   const moves = withoutUndone(timeline)
     .flatMap((by) => {
@@ -38,7 +39,7 @@ export function timesInStatus(
   return all.map(({ to, at, by }, index) => {
     const until = all[index + 1]?.at ?? null;
     const end = until === null ? now : Date.parse(until);
-    const minutes = workingMinutesBetween(at, Math.max(end, Date.parse(at)));
+    const minutes = calendar.minutesBetween(at, Math.max(end, Date.parse(at)));
     return { status: to, since: at, until, minutes, by };
   });
 }

@@ -1,11 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { CompanyProps } from '#app-server/pages/admin/company.props.ts';
-import { type CompanyField, companyFieldNames } from '#domain/company/company-fields.ts';
+import { companyFieldNames, type CompanyTextField } from '#domain/company/company-fields.ts';
 import { formatCvr } from '#domain/identifiers/cvr.ts';
 import { companyConflictTexts } from '#web/company/company-texts.ts';
 import { CompanyTabs } from '#web/company/company-tabs.tsx';
 import classes from '#web/company/company.module.css';
+import { HoursSection } from '#web/company/hours/hours-section.tsx';
 import { useCompanyDraft } from '#web/company/use-company-draft.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
@@ -24,11 +25,11 @@ export default function Company(props: CompanyProps) {
     event.preventDefault();
     if (dirty) void draft.save();
   }
-  const field = (name: CompanyField) => ({
+  const field = (name: CompanyTextField) => ({
     name,
     label: companyFieldNames[name],
     autoComplete: 'off',
-    value: draft.value(name),
+    value: draft.shown[name],
     error: draft.errors[name],
     onChange: (typed: string) => draft.set(name, typed),
   });
@@ -98,6 +99,12 @@ export default function Company(props: CompanyProps) {
             />
           </div>
         </section>
+        <HoursSection
+          draft={draft.shown}
+          errors={draft.errors}
+          className={classes.part}
+          onChange={draft.setHours}
+        />
       </form>
       <LeaveQuestion unsaved={dirty} />
     </Page>

@@ -7,6 +7,7 @@ import { lanesOf } from '#web/board/cards/lanes.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { lookOf } from '../status-look.tsx';
 import classes from './status-admin.module.css';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 /** One made-up order for every status that is on the board. */
 function exampleCards(now: number): BoardCard[] {
@@ -38,6 +39,7 @@ export function BoardPreview({ draft }: { draft: readonly StatusSetting[] }) {
   const [now] = useState(() => Date.now());
   const title = useId();
   const look = lookOf(draft);
+  const calendar = useWorkingCalendar();
   const markOf = (card: BoardCard) => {
     const setting = draft.find(({ status }) => status === card.status);
     return setting?.colour ?? statusToken(orderStatusInfo[card.status].colour, 'mark');
@@ -46,7 +48,7 @@ export function BoardPreview({ draft }: { draft: readonly StatusSetting[] }) {
     <section aria-labelledby={title} className={classes.preview}>
       <h2 id={title}>Forhåndsvisning af tavlen</h2>
       <div className={classes.previewLanes}>
-        {lanesOf(exampleCards(now), now, look).map(({ lane, label, cards }) => (
+        {lanesOf(exampleCards(now), now, look, calendar).map(({ lane, label, cards }) => (
           <section key={lane} aria-label={label} className={classes.previewLane}>
             <h3>{label}</h3>
             {cards.map(({ card }) => (

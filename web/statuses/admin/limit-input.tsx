@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AgeLimit } from '#domain/orders/order-status.ts';
 import { parseWorkingAge } from '#domain/time/working-age-input.ts';
-import { formatWorkingAge } from '#domain/time/working-time.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 interface LimitInputProps {
   label: string;
@@ -20,15 +21,15 @@ function numberOf(limit: AgeLimit): number {
   return limit.rule === 'estimate' ? limit.times : Number.NaN;
 }
 
-function textOf(limit: AgeLimit): string {
+function textOf(limit: AgeLimit, calendar: WorkingCalendar): string {
   if (Number.isNaN(numberOf(limit))) return '';
-  if (limit.rule === 'workingMinutes') return formatWorkingAge(limit.minutes);
+  if (limit.rule === 'workingMinutes') return calendar.format(limit.minutes);
   return String(numberOf(limit)).replace('.', ',');
 }
 
-function read(text: string, limit: AgeLimit): AgeLimit {
+function read(text: string, limit: AgeLimit, calendar: WorkingCalendar): AgeLimit {
   if (limit.rule === 'workingMinutes')
-    return { rule: 'workingMinutes', minutes: parseWorkingAge(text) ?? Number.NaN };
+    return { rule: 'workingMinutes', minutes: parseWorkingAge(text, calendar) ?? Number.NaN };
   const times = /^\d+(,\d+)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : Number.NaN;
   return { rule: 'estimate', times };
 }
@@ -36,6 +37,7 @@ function read(text: string, limit: AgeLimit): AgeLimit {
 /** An age limit as people write it: `3 d 4 t` of working time, or how many times the estimate. Text that is no limit stays as it was typed. */
 export function LimitInput({ label, limit, problem, disabled, onChange }: LimitInputProps) {
   const [typed, setTyped] = useState<{ text: string; number: number } | null>(null);
+  const calendar = useWorkingCalendar();
   const words = fixed[limit.rule];
   if (words !== undefined) return <span>{words}</span>;
   const isTyped = typed !== null && Object.is(typed.number, numberOf(limit));
@@ -44,12 +46,12 @@ export function LimitInput({ label, limit, problem, disabled, onChange }: LimitI
       aria-label={label}
       size="xs"
       w={90}
-      value={isTyped ? typed.text : textOf(limit)}
+      value={isTyped ? typed.text : textOf(limit, calendar)}
       error={problem}
       disabled={disabled}
       rightSection={limit.rule === 'estimate' ? '×' : undefined}
       onChange={({ currentTarget: { value } }) => {
-        const next = read(value, limit);
+        const next = read(value, limit, calendar);
         setTyped({ text: value, number: numberOf(next) });
         onChange(next);
       }}

@@ -39,7 +39,8 @@ export function RowPlanInputs(props: RowPlanInputsProps) {
     wanted: null,
   });
   const { plannedStart, plannedEnd } = plan;
-  const typing = { shownDay: planning.day, today: planning.today, estimate };
+  const { day: shownDay, today, workingTime } = planning;
+  const typing = { shownDay, today, estimate, workingTime };
   const take = (next: Plan | null) => {
     if (next !== null) planning.change(next);
     return next !== null;

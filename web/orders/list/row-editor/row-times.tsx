@@ -10,6 +10,7 @@ import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from '../list-columns.module.css';
 import type { LiveRow } from '../live-orders.ts';
+import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
 
 const slaHealth: Partial<Record<SlaLevel, Health>> = { warning: 'orange', breached: 'red' };
 
@@ -26,9 +27,10 @@ export function Planned({ at }: { at: string | null }) {
 
 /** The deadline; near or past, in its colour with how near. */
 export function Due({ dueAt, status }: Pick<LiveRow, 'dueAt' | 'status'>) {
+  const calendar = useWorkingCalendar();
   const date = useFromNow((now) => (dueAt === null ? '–' : shortDate(dueAt, now)));
-  const level = useFromNow((now) => slaState({ dueAt }, now).level);
-  const text = useFromNow((now) => slaState({ dueAt }, now).text);
+  const level = useFromNow((now) => slaState({ dueAt }, now, calendar).level);
+  const text = useFromNow((now) => slaState({ dueAt }, now, calendar).text);
   if (dueAt === null) return date;
   const health = isFinal(status) ? undefined : slaHealth[level];
   if (health === undefined) {
@@ -74,7 +76,9 @@ export function Standing({ row, withStatus }: StandingProps) {
 
 function Age({ row }: { row: LiveRow }) {
   const limits = useStatusLook().info(row.status);
-  const ageAt = (now: number) => orderAge(row, Math.max(now, Date.parse(row.statusSince)), limits);
+  const calendar = useWorkingCalendar();
+  const ageAt = (now: number) =>
+    orderAge(row, Math.max(now, Date.parse(row.statusSince)), calendar, limits);
   const level = useFromNow((now) => ageAt(now).level);
   const text = useFromNow((now) => ageAt(now).text);
   return (
