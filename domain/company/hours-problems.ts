@@ -10,14 +10,12 @@ export function problemsInHours({
   ownDays,
 }: WorkingHours): Record<string, string> {
   const problems: Record<string, string> = {};
-  const open = workingWeek.flatMap((day) => day ?? []);
-  const widest = {
-    opens: Math.min(...open.map(({ opens }) => opens)),
-    closes: Math.max(...open.map(({ closes }) => closes)),
-  };
+  // A holiday moves through the week: on some days its hour may lie after the closing time, and then it changes nothing.
+  const opens = Math.min(...workingWeek.flatMap((day) => day?.opens ?? []));
+  const anyDay = { opens, closes: Infinity };
   for (const key of HOLIDAY_KEYS) {
     const rule = holidays[key];
-    const problem = rule?.kind === 'half' ? outside(rule.until, widest) : null;
+    const problem = rule?.kind === 'half' ? outside(rule.until, anyDay) : null;
     if (problem !== null) problems[`holidays.${key}.until`] = problem;
   }
   for (const [index, { date, until }] of ownDays.entries()) {

@@ -9,7 +9,7 @@ export interface DayOff {
 }
 
 /** At noon: how a half holiday is shipped. */
-export const NOON = 12 * 60;
+const NOON = 12 * 60;
 
 const shipped: HolidayRules = {
   grundlovsdag: { kind: 'half', until: NOON },

@@ -33,7 +33,7 @@ export function weekWords(week: WorkingWeek): string {
 }
 
 /** `lukket`, `åbent`, `til kl. 12`. */
-export function ruleWords(rule: HolidayRule): string {
+function ruleWords(rule: HolidayRule): string {
   if (rule.kind === 'half') return `til kl. ${clockWords(rule.until)}`;
   return rule.kind === 'closed' ? 'lukket' : 'åbent';
 }

@@ -56,7 +56,7 @@ async function countTabs(
 ): Promise<Tab[]> {
   const where = besideStatus(filters, user, now, calendar);
   if (isSlice(filters, user)) return fromStatusSums(q, [sliceOf(filters)]);
-  if (isSliceOfAreas(filters, user)) return fromAreas(q, filters, user, now);
+  if (isSliceOfAreas(filters, user)) return fromAreas(q, filters, user, now, calendar);
   if (isSlice(filters, user, ['invoicedFrom', 'invoicedTo'])) {
     return [await fromFlowSums(q, filters, filters.invoicedFrom, filters.invoicedTo)];
   }
@@ -103,8 +103,9 @@ async function fromAreas(
   filters: OrderListFilters,
   user: CurrentUser,
   now: Date,
+  calendar: WorkingCalendar,
 ): Promise<Tab[]> {
-  const own = besideStatus({ ...filters, mine: true }, user, now);
+  const own = besideStatus({ ...filters, mine: true }, user, now, calendar);
   const elsewhere = or(isNull(orders.areaId), notInArray(orders.areaId, user.areaIds));
   const [inAreas, others] = await Promise.all([
     fromStatusSums(

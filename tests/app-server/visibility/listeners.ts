@@ -27,6 +27,7 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-activity-types', () => true],
   ['private-areas', () => true],
   ['private-erp-groups', () => true],
+  ['private-working-hours', () => true],
 ];
 
 /** Whether a user of the house hears a channel. @throws when nothing is said about the channel */
@@ -36,7 +37,9 @@ export function isListener(
   user: CurrentUser | null,
 ): boolean {
   if (user === null) return false;
-  if (user.boardId !== undefined) return channel === `private-discreet-board.${user.boardId}`;
+  if (user.boardId !== undefined) {
+    return [`private-discreet-board.${user.boardId}`, 'private-working-hours'].includes(channel);
+  }
   const id = channel.slice(channel.indexOf('.') + 1);
   const seesArea = (areaId: string | null | undefined) =>
     user.groups.includes(AREA_LEADER) && areaId === ids.area;

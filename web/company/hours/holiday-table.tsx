@@ -3,9 +3,8 @@ import { weekdayWord } from '#domain/time/day-words.ts';
 import { dateOfHoliday, type HolidayKey, HOLIDAYS } from '#domain/time/holidays.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { useNow } from '#web/parts/now.ts';
-import type { TypedRule } from './hours-draft.ts';
+import type { HoursPartProps, TypedRule } from './hours-draft.ts';
 import classes from './hours.module.css';
-import type { HoursPartProps } from './hours-section.tsx';
 import { TimeField } from './time-field.tsx';
 
 const choices = [
@@ -34,7 +33,7 @@ export function HolidayTable({ value, errors, onChange }: HoursPartProps<readonl
       `${key}.until`,
     );
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-stacked>
       <caption>Helligdage</caption>
       <thead>
         <tr>
@@ -51,12 +50,8 @@ export function HolidayTable({ value, errors, onChange }: HoursPartProps<readonl
           return (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td className={classes.quiet} data-label={year}>
-                {dateText(key, year)}
-              </td>
-              <td className={classes.quiet} data-label={year + 1}>
-                {dateText(key, year + 1)}
-              </td>
+              <td className={classes.quiet}>{dateText(key, year)}</td>
+              <td className={classes.quiet}>{dateText(key, year + 1)}</td>
               <td>
                 <ChoiceField
                   aria-label={`${name} holdes som`}

@@ -100,3 +100,11 @@ export function typedMinutes({ opens, closes }: TypedDay): number | null {
   const to = parseTypedTime(closes);
   return from === null || to === null || to <= from ? null : to - from;
 }
+
+/** A part of the hours in its inputs. Errors stand by the path within the part: `2.closes`. */
+export interface HoursPartProps<Value> {
+  value: Value;
+  errors: Readonly<Record<string, string>>;
+  /** @param changed the path of the one input that was changed; left out when rows came or went */
+  onChange: (value: Value, changed?: string) => void;
+}

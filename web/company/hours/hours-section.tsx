@@ -6,14 +6,6 @@ import { HolidayTable } from './holiday-table.tsx';
 import { OwnDays } from './own-days.tsx';
 import { WeekTable } from './week-table.tsx';
 
-/** A part of the hours in its inputs. Errors stand by the path within the part: `2.closes`. */
-export interface HoursPartProps<Value> {
-  value: Value;
-  errors: Readonly<Record<string, string>>;
-  /** @param changed the path of the one input that was changed; left out when rows came or went */
-  onChange: (value: Value, changed?: string) => void;
-}
-
 interface HoursSectionProps {
   draft: HoursDraft;
   errors: Readonly<Record<string, string>>;

@@ -6,9 +6,8 @@ import { DayField } from '#web/forms/lazy-fields.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { IconButton } from '#web/parts/controls/icon-button.tsx';
 import { useNow } from '#web/parts/now.ts';
-import { newOwnDay, type TypedOwnDay } from './hours-draft.ts';
+import { type HoursPartProps, newOwnDay, type TypedOwnDay } from './hours-draft.ts';
 import classes from './hours.module.css';
-import type { HoursPartProps } from './hours-section.tsx';
 import { TimeField } from './time-field.tsx';
 
 const choices = [
@@ -71,14 +70,17 @@ function OwnDayRow({ day, errorOf, onChange, onRemove }: OwnDayRowProps) {
   const { date, name, half, until } = day;
   return (
     <li className={classes.day}>
-      <DayField
-        label="Dato"
-        value={date}
-        error={errorOf('date')}
-        onChange={(picked) => onChange({ date: picked }, 'date')}
-        onUnreadable={(text) => onChange({ date: text }, 'date')}
-      />
+      <div className={classes.when}>
+        <DayField
+          label="Dato"
+          value={date}
+          error={errorOf('date')}
+          onChange={(picked) => onChange({ date: picked }, 'date')}
+          onUnreadable={(text) => onChange({ date: text }, 'date')}
+        />
+      </div>
       <TextField
+        className={classes.name}
         label="Navn"
         autoComplete="off"
         placeholder="Firmaudflugt"
@@ -87,24 +89,25 @@ function OwnDayRow({ day, errorOf, onChange, onRemove }: OwnDayRowProps) {
         onChange={(typed) => onChange({ name: typed }, 'name')}
       />
       <ChoiceField
+        className={classes.kind}
         label="Holdes som"
         choices={choices}
         value={half ? 'half' : 'closed'}
         onChange={(kind) => onChange({ half: kind === 'half' }, 'until')}
       />
-      {half ? (
+      {half && (
         <TimeField
           label={`Lukker ${name || 'den dag'}`}
           value={until}
           error={errorOf('until')}
           onChange={(typed) => onChange({ until: typed }, 'until')}
         />
-      ) : (
-        <span />
       )}
-      <IconButton aria-label={`Fjern ${name || 'dagen'}`} onClick={onRemove}>
-        <IconTrash size={18} />
-      </IconButton>
+      <div className={classes.remove}>
+        <IconButton aria-label={`Fjern ${name || 'dagen'}`} onClick={onRemove}>
+          <IconTrash size={18} />
+        </IconButton>
+      </div>
     </li>
   );
 }

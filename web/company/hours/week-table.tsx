@@ -1,10 +1,9 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { formatDuration } from '#domain/time/copenhagen.ts';
 import { WEEKDAYS } from '#domain/time/day-words.ts';
 import { capital } from '../company-texts.ts';
-import { type TypedDay, typedMinutes } from './hours-draft.ts';
+import { type HoursPartProps, type TypedDay, typedMinutes } from './hours-draft.ts';
 import classes from './hours.module.css';
-import type { HoursPartProps } from './hours-section.tsx';
 import { TimeField } from './time-field.tsx';
 
 /** When the company opens and closes on each weekday. */
@@ -32,7 +31,7 @@ export function WeekTable({ value, errors, onChange }: HoursPartProps<readonly T
           return (
             <tr key={name}>
               <th scope="row">
-                <Switch
+                <Checkbox
                   label={capital(name)}
                   aria-label={`Åbent ${name}`}
                   checked={day.open}

@@ -1,5 +1,5 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Button, Text, Title } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { CompanyProps } from '#app-server/pages/admin/company.props.ts';
 import { companyFieldNames, type CompanyTextField } from '#domain/company/company-fields.ts';
 import { formatCvr } from '#domain/identifiers/cvr.ts';
@@ -20,6 +20,13 @@ export default function Company(props: CompanyProps) {
   const draft = useCompanyDraft(props);
   const { dirty, saved, busy, failure } = draft;
   useConflictTexts(companyConflictTexts);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = Object.keys(draft.errors).length > 0;
+  // The form is long: what is wrong may be far from the button. A correction of one field does not move on to the next.
+  useEffect(() => {
+    if (busy || !wrong) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [busy, wrong]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -35,29 +42,9 @@ export default function Company(props: CompanyProps) {
   });
 
   return (
-    <Page
-      actions={
-        <Group gap="sm">
-          <Text role="status" fz="sm">
-            {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
-          </Text>
-          <Button variant="default" disabled={!dirty || busy} onClick={draft.discard}>
-            Fortryd
-          </Button>
-          <Button
-            type="submit"
-            form="virksomheden"
-            disabled={!dirty}
-            loading={busy}
-            aria-keyshortcuts="Control+S"
-          >
-            Gem
-          </Button>
-        </Group>
-      }
-    >
+    <Page>
       <CompanyTabs />
-      <form id="virksomheden" onSubmit={onSubmit} noValidate className={classes.parts}>
+      <form ref={form} onSubmit={onSubmit} noValidate className={classes.parts}>
         {failure !== null && <ErrorNotice message={failure} />}
         <section className={classes.part} aria-labelledby="firma">
           <Title order={2} fz="md" id="firma">
@@ -105,6 +92,17 @@ export default function Company(props: CompanyProps) {
           className={classes.part}
           onChange={draft.setHours}
         />
+        <div className={classes.foot}>
+          <Text role="status" fz="sm">
+            {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
+          </Text>
+          <Button variant="default" disabled={!dirty || busy} onClick={draft.discard}>
+            Fortryd
+          </Button>
+          <Button type="submit" disabled={!dirty} loading={busy} aria-keyshortcuts="Control+S">
+            Gem
+          </Button>
+        </div>
       </form>
       <LeaveQuestion unsaved={dirty} />
     </Page>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { useProduct } from './support/use-product.ts';
+
+const app = useProduct();
+
+test('an administrator changes the working hours; an open order and an open board elsewhere show the new ages at once', async () => {
+  const office = await app.logIn('kontor', '/ordrer/26-04217');
+  const leader = await app.logIn('leder', '/tavle');
+  const admin = await app.logIn('admin', '/admin/grupper/virksomheden');
+  for (const page of [office, leader])
+    await page.getByText('Live', { exact: true }).first().waitFor();
+  const age = office
+    .locator('main header')
+    .getByText(/^\d+ (d|t|min)/)
+    .first();
+  const before = await age.textContent();
+  const cards = leader.getByText(/^\d+ d( \d+ t)?$/);
+  const ages = () => cards.allTextContents();
+  const onBoard = await ages();
+
+  await admin.getByLabel('Lukker fredag').fill('6');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await admin.getByText('Der skal lukkes senere, end der åbnes.').waitFor();
+  expect(
+    await admin.getByLabel('Lukker fredag').evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  for (const day of ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag']) {
+    await admin.getByLabel(`Lukker ${day}`).fill('9');
+  }
+  await admin.getByRole('button', { name: 'Tilføj dag' }).click();
+  await admin.getByLabel('Dato').fill('24-12-2027');
+  await admin.getByLabel('Navn', { exact: true }).last().fill('Firmaudflugt');
+  await admin.getByLabel('1. maj holdes som').selectOption('half');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  const saved = Date.now();
+  await expect.poll(() => age.textContent(), { interval: 50 }).not.toBe(before);
+  await expect.poll(ages, { interval: 50 }).not.toEqual(onBoard);
+  expect(Date.now() - saved).toBeLessThan(2_000);
+
+  const shown = await age.textContent();
+  await office.reload();
+  await expect.poll(() => age.textContent()).toBe(shown);
+  await admin.reload();
+  expect(await admin.getByLabel('Lukker mandag').inputValue()).toBe('09.00');
+  expect(await admin.getByLabel('1. maj lukker').inputValue()).toBe('12.00');
+  await admin.getByRole('button', { name: 'Fjern Firmaudflugt' }).click();
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await admin.getByRole('button', { name: 'Fjern Firmaudflugt' }).waitFor();
+  await Promise.all([admin, office, leader].map((page) => page.context().close()));
+});
