@@ -7,11 +7,10 @@ import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import { areas } from '../database/schema/places.ts';
-import { loadCalendar } from '../company/working-calendar.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
-import { lastSeq } from '../records/last-seq.ts';
+import { asOfSession } from '../records/as-of.ts';
 import type { CurrentUser, Database } from '../services.ts';
 import { pageRoute } from './page-route.ts';
 import type { Option } from './shared.props.ts';
@@ -26,12 +25,8 @@ export function registerDashboard(app: FastifyInstance) {
   app.get(path, { config: { ...config, elsewhere: '/' } }, async (request, reply) => {
     const { db, clock } = app.services;
     const economy = seesEconomy(currentUser(request));
-    // Asked before the figures: news that comes between the two is sent once more, which does no harm.
-    const [options, seq, calendar] = await Promise.all([
-      areaOptions(db),
-      lastSeq(db),
-      loadCalendar(db),
-    ]);
+    const { seq, calendar } = asOfSession(request);
+    const options = await areaOptions(db);
     const filters = cleanFilters(request.query);
     if (!isOffered(options, filters.area)) filters.area = undefined;
     const now = clock();
@@ -57,7 +52,8 @@ export function registerDashboard(app: FastifyInstance) {
       const filters = parse(strictFilters, request.query);
       const { db, clock } = app.services;
       const now = clock();
-      const query = dashboardQuery(db, filters, now, economy, await loadCalendar(db));
+      const { calendar } = asOfSession(request);
+      const query = dashboardQuery(db, filters, now, economy, calendar);
       return reply.send(await answerTile(tile, { query, log: request.log, now }));
     },
   );

@@ -5,8 +5,8 @@ import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES, type OrderStatus, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import { may } from '#domain/rights/rights.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { countUnmatched } from '../boards/board-documents.ts';
-import { loadCalendar } from '../company/working-calendar.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
@@ -19,9 +19,9 @@ const WAITING: OrderStatus[] = ['awaiting_material', 'awaiting_customer'];
 export async function readHouseToday(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: OrderReader,
+  calendar: WorkingCalendar,
 ): Promise<HouseToday> {
   const now = clock();
-  const calendar = await loadCalendar(db);
   const visible = visibleOrders(user);
   const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
     db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);

@@ -7,7 +7,7 @@ import { orders } from '../database/schema/orders.ts';
 import { type OrderReader, ordersWithFitter, ownOrders } from '../orders/own-order.ts';
 import { readTimesToCheck } from '../orders/time/entries-to-check.ts';
 import { countGivenUpMails } from '../mail/given-up.ts';
-import { lastSeq } from '../records/last-seq.ts';
+import { type AsOf, asOfNow } from '../records/as-of.ts';
 import type { Services } from '../services.ts';
 import { readFittersToday } from './fitters-today.ts';
 import { readHouseToday } from './house-today.ts';
@@ -47,9 +47,9 @@ const DUE_SHOWN = 50;
 export async function readMyDay(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: OrderReader,
+  asOf?: AsOf,
 ): Promise<MyDay> {
-  // Read before the rows: they hold at least every event up to it.
-  const seq = await lastSeq(db);
+  const { seq, calendar } = asOf ?? (await asOfNow(db));
   const to = startOfCopenhagenDay(addDays(copenhagenDate(clock()), 1));
   const live = isNull(orders.archivedAt);
   const waits = and(
@@ -84,9 +84,9 @@ export async function readMyDay(
         )
         .orderBy(asc(orders.dueAt), asc(orders.id))
         .limit(DUE_SHOWN),
-      runsHouse ? readHouseToday({ db, clock }, user) : null,
+      runsHouse ? readHouseToday({ db, clock }, user, calendar) : null,
       runsHouse ? readFittersToday(db, user, clock()) : null,
-      readTimesToCheck(db, user, clock()),
+      readTimesToCheck(db, user, clock(), calendar),
       may(user.rights, 'user.administer') ? countGivenUpMails(db) : 0,
     ]);
   return {

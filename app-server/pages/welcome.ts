@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../http/health/health.ts';
+import { asOfSession } from '../records/as-of.ts';
 import { readMyDay } from './my-day.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -10,7 +11,7 @@ export function registerWelcome(app: FastifyInstance) {
     const { user } = request.session;
     if (user?.kiosk) return reply.redirect('/tavle');
     return reply.inertia('Welcome', {
-      myDay: () => user && readMyDay(app.services, user),
+      myDay: () => user && readMyDay(app.services, user, asOfSession(request)),
       operation: () => (user ? null : operation(app.services)),
     });
   });

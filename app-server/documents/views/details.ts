@@ -18,7 +18,7 @@ import { candidateView } from './candidate-view.ts';
 import { loadHistory } from './history.ts';
 import { jobOf } from './job-of.ts';
 import { loadMatches } from './matches.ts';
-import { lastSeq } from '../../records/last-seq.ts';
+import { type AsOf, asOfNow } from '../../records/as-of.ts';
 
 const DECIDED: ReadonlySet<DocumentState> = new Set([
   'matched',
@@ -33,9 +33,10 @@ export async function loadDetails(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,
   id: string,
+  asOf?: AsOf,
 ): Promise<DocumentDetails> {
   const now = clock();
-  const seq = await lastSeq(db);
+  const { seq } = asOf ?? (await asOfNow(db));
   const document = await openDocument(db, id);
   const [candidates, matches, history, decidedBy, duplicateOf, sameNumber, locks, newOrder] =
     await Promise.all([

@@ -14,7 +14,7 @@ import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { queueItem } from '../document-news.ts';
 import { queueKeys, queueWhere, viewWhere } from './queue-where.ts';
-import { lastSeq } from '../../records/last-seq.ts';
+import { type AsOf, asOfNow } from '../../records/as-of.ts';
 
 const PAGE = 50;
 /** Counting stops here: the match page never shows more. */
@@ -25,9 +25,10 @@ export async function loadQueue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   filters: DocumentFilters,
   after?: string,
+  asOf?: AsOf,
 ): Promise<QueueAnswer> {
   const now = clock();
-  const seq = await lastSeq(db);
+  const { seq } = asOf ?? (await asOfNow(db));
   const [rows, counts, facets, decidedToday] = await Promise.all([
     loadPage(db, filters, now, after),
     countViews(db, now),

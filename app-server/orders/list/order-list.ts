@@ -11,7 +11,7 @@ import { users } from '../../database/schema/people.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { OrderListPart, OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
-import { lastSeq } from '../../records/last-seq.ts';
+import { type AsOf, asOfNow } from '../../records/as-of.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { listOrder } from './list-order.ts';
 import { loadRows } from './list-rows.ts';
@@ -25,11 +25,11 @@ export async function loadOrderList(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: CurrentUser,
   filters: OrderListFilters,
+  asOf?: AsOf,
 ): Promise<OrderListPart> {
   const now = clock();
   const visibility = visibilityOf(user.rights);
-  // Read before the rows: they hold at least every event up to it.
-  const [seq, calendar] = await Promise.all([lastSeq(db), loadCalendar(db)]);
+  const { seq, calendar } = asOf ?? (await asOfNow(db));
   const rowsOfPage = (page: number) =>
     loadRows(
       db,

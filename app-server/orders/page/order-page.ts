@@ -5,7 +5,6 @@ import { may, scopeOf } from '#domain/rights/rights.ts';
 import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { UNDO_WINDOW, undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { loadCalendar } from '../../company/working-calendar.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { activityTypes } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
@@ -32,7 +31,7 @@ import { fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts
 import { lastStep, type FoundStep } from '../steps/last-step.ts';
 import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
-import { lastSeq } from '../../records/last-seq.ts';
+import { type AsOf, asOfNow } from '../../records/as-of.ts';
 import { prepared } from '../../database/prepared-statements.ts';
 
 /** Where work on an order can begin. */
@@ -52,9 +51,10 @@ export async function loadOrderPage(
   user: CurrentUser,
   orderNo: string,
   list: OrderListFilters,
+  asOf?: AsOf,
 ): Promise<Omit<OrderInfoProps, 'merged'>> {
   const now = clock();
-  const [seq, calendar] = await Promise.all([lastSeq(db), loadCalendar(db)]);
+  const { seq, calendar } = asOf ?? (await asOfNow(db));
   const order = await openOrder(db, user, orderNo, 'order.see');
   const visibility = visibilityOf(user.rights);
   const rights = rightsOnOrder(user, order);

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 
 import { unionAll } from 'drizzle-orm/pg-core';
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { loadCalendar } from '../../company/working-calendar.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { EntryToCheck, MyClock } from '../../pages/welcome.props.ts';
@@ -24,10 +24,11 @@ export async function readTimesToCheck(
   q: Queryable,
   user: OrderReader,
   now: Date,
+  calendar: WorkingCalendar,
 ): Promise<{ clocks: MyClock[]; entriesToCheck: EntryToCheck[] | null }> {
   const others = correctedTimes(q, user);
   const userId = user.id;
-  const [found, calendar] = await Promise.all([readTimes(q, userId, others), loadCalendar(q)]);
+  const found = await readTimes(q, userId, others);
   const isRunning = ({ state }: FoundTime) => state === 'running' || state === 'pausing';
   return {
     clocks: found.filter((time) => time.assigneeId === userId && isRunning(time)).map(clockOf),

@@ -27,7 +27,7 @@ import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { pageRoute } from '../page-route.ts';
 import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
 import type { Option } from '../shared.props.ts';
-import { lastSeq } from '../../records/last-seq.ts';
+import { type AsOf, asOfSession } from '../../records/as-of.ts';
 
 interface DocumentAddress {
   Params: { id: string };
@@ -55,7 +55,7 @@ export function registerManualOrderMatch(app: FastifyInstance) {
     const views = await loadSavedViews(services.db, 'documents', user, cleanQueueView);
     const start = defaultViewQuery(request.query, views);
     if (start !== null) return reply.redirect(`${path}?${start}`);
-    const props = await loadPage(services, user, request.query, views);
+    const props = await loadPage(services, user, asOfSession(request), request.query, views);
     return reply.inertia('Admin/ManualOrderMatch', props);
   });
 
@@ -68,7 +68,7 @@ export function registerManualOrderMatch(app: FastifyInstance) {
 
   app.get('/dokumenter', right, async (request, reply) => {
     const { after, ...filters } = parse(queueQuery, request.query);
-    return reply.send(await loadQueue(services, filters, after));
+    return reply.send(await loadQueue(services, filters, after, asOfSession(request)));
   });
 
   app.get('/dokumentmatch/maal', right, async (_, reply) =>
@@ -81,7 +81,8 @@ export function registerManualOrderMatch(app: FastifyInstance) {
   });
 
   app.get<DocumentAddress>('/dokumenter/:id', right, async (request, reply) => {
-    return reply.send(await loadDetails(services, currentUser(request), request.params.id));
+    const { id } = request.params;
+    return reply.send(await loadDetails(services, currentUser(request), id, asOfSession(request)));
   });
 
   app.get<DocumentAddress>('/dokumenter/:id/ordrer', right, async (request, reply) => {
@@ -110,11 +111,11 @@ export function registerManualOrderMatch(app: FastifyInstance) {
 async function loadPage(
   services: Services,
   user: CurrentUser,
+  asOf: AsOf,
   query: unknown,
   views: SavedView[],
 ): Promise<ManualOrderMatchProps> {
   const { db } = services;
-  const seq = await lastSeq(db);
   const { filters } = documentQueueQuery.read(
     query,
     (name, value) => name === 'saved' && !isView(value, views),
@@ -122,8 +123,8 @@ async function loadPage(
   const asked = v.safeParse(pageQuery, query);
   const { dokument, side = 1 } = asked.success ? asked.output : {};
   const [queue, document, measures, settings, withPartners] = await Promise.all([
-    loadQueue(services, filters),
-    dokument === undefined ? null : existing(loadDetails(services, user, dokument)),
+    loadQueue(services, filters, undefined, asOf),
+    dokument === undefined ? null : existing(loadDetails(services, user, dokument, asOf)),
     loadMeasures(services),
     loadSettings(db),
     partnerOptions(db),
@@ -143,7 +144,7 @@ async function loadPage(
       seePrices: may(user.rights, 'order.prices.see'),
     },
     options: { partners: withPartners },
-    seq,
+    seq: asOf.seq,
   };
 }
 

@@ -12,6 +12,7 @@ import { addLine, changeLine, removeLine } from '../../orders/lines/lines.ts';
 import { lineChange, lineRemoval, newLine } from '../../orders/lines/line-request.ts';
 import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderPage } from '../../orders/page/order-page.ts';
+import { asOfSession } from '../../records/as-of.ts';
 import { saveOrder } from '../../orders/save-order.ts';
 import { stepRequest } from '../../orders/steps/step-request.ts';
 import { undoOrderStep, undoRequest } from '../../orders/steps/undo-step.ts';
@@ -54,7 +55,7 @@ export function registerOrderInfo(app: FastifyInstance) {
     // A list that the window had fetched early is seen without a request of its own.
     if (told !== null && !asked)
       keepSeenList(request, orderListQuery.write({ ...filters, page: 1 }));
-    const page = await loadOrderPage(services, user, orderNo, filters);
+    const page = await loadOrderPage(services, user, orderNo, filters, asOfSession(request));
     // Taken when it is sent and not before: a reload of other parts must not swallow it.
     const merged = () =>
       isPrefetch(request)

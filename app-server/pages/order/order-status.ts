@@ -19,6 +19,7 @@ import { printedRows, printRequest } from '../../orders/list/printed-rows.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';
 import { planRequest } from '../../orders/bulk/plan-request.ts';
 import { loadSelection } from '../../orders/list/selection.ts';
+import { asOfSession } from '../../records/as-of.ts';
 import { stepsRequest } from '../../orders/steps/step-request.ts';
 import { takeOrderSteps } from '../../orders/bulk/take-steps.ts';
 import { keepSeenList } from '../../orders/session-data.ts';
@@ -39,7 +40,7 @@ export function registerOrderStatus(app: FastifyInstance) {
     if (start !== null) return reply.redirect(`${path}?${start}`);
     const { filters, clean, asSent } = listFilters(request.query, visibilityOf(user.rights), views);
     if (!asSent) return reply.redirect(clean ? `${path}?${clean}` : path);
-    const props = await loadOrderList(services, user, filters);
+    const props = await loadOrderList(services, user, filters, asOfSession(request));
     keepSeenList(request, orderListQuery.write({ ...props.filters, page: 1 }));
     const saved = shownView(filters.saved, views);
     return reply.inertia('Order/Order-Status', {
