@@ -24,7 +24,7 @@ describe('a first load', () => {
       props: { title: '</script><b>', message: 'Hej', errors: {}, flash: {}, app: { env: 'demo' } },
       url: '/side?a=1',
       version,
-      sharedProps: ['app', 'auth', 'statuses', 'realtime', 'flash'],
+      sharedProps: ['app', 'auth', 'statuses', 'workingHours', 'realtime', 'flash'],
     });
   });
 
