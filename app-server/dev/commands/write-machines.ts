@@ -34,14 +34,19 @@ interface Layouts {
 
 /** The layouts as JSON files, one chart a line. The browser's code makes them: Vite loads it as it does for a browser. */
 async function layouts(): Promise<{ path: string; text: string }[]> {
-  const { module } = await runnerImport<{ layouts: readonly Layouts[] }>('/web/dev/layouts.ts', {
-    root,
-    logLevel: 'error',
-  });
-  return module.layouts.map(({ file, layouts: made }) => {
+  const { module } = await runnerImport<{ layouts: readonly Layouts[]; madeBy: string }>(
+    '/web/dev/layouts.ts',
+    { root, logLevel: 'error' },
+  );
+  const drawn = module.layouts.map(({ file, layouts: made }) => {
     const lines = Object.entries(made).map(
       ([key, layout]) => `${JSON.stringify(key)}: ${JSON.stringify(layout)}`,
     );
     return { path: `web/machine-chart/${file}`, text: `{\n${lines.join(',\n')}\n}\n` };
   });
+  const madeBy = {
+    path: 'web/machine-chart/layouts-made-by.json',
+    text: `{ "code": "${module.madeBy}" }\n`,
+  };
+  return [...drawn, madeBy];
 }
