@@ -170,6 +170,7 @@ describe('the simulated working day', () => {
     expect(families).toEqual(
       new Set([
         'presence-order',
+        'private-area-orders',
         'private-board',
         'private-discreet-board',
         'private-documents',
