@@ -19,6 +19,8 @@ test('a colleague is invited, registers by the mail, gets another group, and is 
   await invite.getByRole('checkbox', { name: 'Kontor' }).check();
   await invite.getByRole('button', { name: 'Send invitation' }).click();
   await admin.getByText('Invitation sendt til aase@tavlen.example').waitFor();
+  await invite.waitFor(gone);
+  await admin.locator('button:focus').getByText('Invitér kollega', { exact: true }).waitFor();
   const row = admin.getByRole('row').filter({ hasText: 'Åse Lund' });
   await row.getByText('Inviteret').waitFor();
   // Å is the last letter.

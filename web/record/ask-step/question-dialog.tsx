@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 
 interface QuestionDialogProps {
   opened: boolean;
@@ -13,6 +14,7 @@ interface QuestionDialogProps {
 
 /** A dialog that asks for something. A click beside it does not close it, so that nothing typed is lost by accident. */
 export function QuestionDialog({ above, ...props }: QuestionDialogProps) {
+  useFocusBack(props.opened);
   return (
     <Modal
       {...props}
