@@ -181,6 +181,16 @@ describe('a fitter’s phone', () => {
     await page.context().close();
   });
 
+  test('leads an administrator from the user’s menu to the pages that the bar has no room for', async () => {
+    const page = await app.logIn('admin', '/', PHONE);
+    await page.getByRole('button', { name: /^Brugermenu/ }).click();
+    const users = page.getByRole('menuitem', { name: 'Brugere', exact: true });
+    expect((await boxOf(users)).height).toBeGreaterThanOrEqual(44);
+    await users.click();
+    await page.getByRole('heading', { level: 1, name: 'Brugere' }).waitFor();
+    await page.context().close();
+  });
+
   test('has everything that is pressed as large as a thumb', async () => {
     const page = await openPhone('/ordrer/26-04241');
     await page.getByRole('button', { name: 'Vis ved skranken' }).click();

@@ -8,19 +8,24 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
+import { placesFor } from '#domain/pages.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import { logOut } from './log-out.ts';
+import { placeIcons } from './navigation/navigation.ts';
 import { openShortcuts } from './navigation/open-overlay.ts';
 import { UserButton } from './user-button.tsx';
 import { useLookMode } from '#web/dev/sources/use-follow-looks.ts';
+import classes from './user-menu.module.css';
 import { useIsDark } from './theme/use-is-dark.ts';
 
 interface UserMenuListProps {
   user: AuthUser;
 }
 
-/** The menu of the user: profile, colour scheme, keyboard shortcuts and logout. It opens as it comes. */
+/** The menu of the user: profile, colour scheme, keyboard shortcuts and logout; on the phone the settings as well, for which its bar has no room. It opens as it comes. */
 export function UserMenuList({ user }: UserMenuListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -32,6 +37,12 @@ export function UserMenuList({ user }: UserMenuListProps) {
   }, []);
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useIsDark();
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const settings = isPhone
+    ? placesFor(permissionsOf(user.rights)).filter(({ group }) => group === 'settings')
+    : [];
   const seesMachines = useLookMode() !== null;
   return (
     <Menu
@@ -46,7 +57,7 @@ export function UserMenuList({ user }: UserMenuListProps) {
       <Menu.Target>
         <UserButton ref={button} user={user} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.list}>
         <Menu.Item component={Link} href="/profil" leftSection={<IconUser size={18} />}>
           Profil
         </Menu.Item>
@@ -64,6 +75,20 @@ export function UserMenuList({ user }: UserMenuListProps) {
             Maskinerne
           </Menu.Item>
         )}
+        {settings.length > 0 && <Menu.Divider />}
+        {settings.map(({ path, label, icon }) => {
+          const Icon = placeIcons[icon];
+          return (
+            <Menu.Item
+              key={path}
+              component={Link}
+              href={path}
+              leftSection={<Icon size={18} aria-hidden />}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut(user.id)}>
           Log ud
