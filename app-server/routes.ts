@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCompanyLogo } from './company/logo/logo-routes.ts';
 import { registerDocumentFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerFailureReports } from './http/failures/failure-reports.ts';
@@ -77,6 +78,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerErpGroups(app);
   registerInitGroups(app);
   registerCompany(app);
+  registerCompanyLogo(app);
   registerUserAdministration(app);
   registerOffboarding(app);
   registerDevMachines(app);

@@ -16,11 +16,8 @@ import { authorOf } from '../records/author.ts';
 import { changesSince } from '../records/changes-since.ts';
 import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { CurrentUser, Services } from '../services.ts';
-import { loadCompany } from './stored-company.ts';
+import { COMPANY_ENTITY, loadCompany } from './stored-company.ts';
 import { hoursOf } from './working-calendar.ts';
-
-/** The name under which the company's changes stand among the events. */
-const ENTITY = 'company';
 
 /**
  * Saves fields of the company. Several may do so at the same time, as long as they change different fields.
@@ -35,7 +32,7 @@ export async function saveCompany(
     const before = await loadCompany(tx);
     refuseUnknownVersion(version, before.version);
     const fields = Object.keys(wanted).filter(isCompanyField);
-    const since = version < before.version ? await changesSince(tx, ENTITY, version) : [];
+    const since = version < before.version ? await changesSince(tx, COMPANY_ENTITY, version) : [];
     const both = since.filter(
       ({ field }) =>
         isCompanyField(field) &&
@@ -66,7 +63,7 @@ export async function saveCompany(
     if (Object.keys(changed).some(isHoursField)) {
       messages.push({ channel: channels.workingHours, type, patch: { hours: hoursOf(after) } });
     }
-    record({ type, entityId: ENTITY, version: next, changed, forced, messages });
+    record({ type, entityId: COMPANY_ENTITY, version: next, changed, forced, messages });
     return { ...after, version: next };
   });
 }

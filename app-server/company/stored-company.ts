@@ -5,6 +5,9 @@ import type { Queryable } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { hoursOf } from './working-calendar.ts';
 
+/** The name under which the company's changes stand among the events. */
+export const COMPANY_ENTITY = 'company';
+
 /** The company as an administrator has described it. */
 export async function loadCompany(q: Queryable): Promise<StoredCompany> {
   const [row] = await prepared(q.select().from(company).limit(1));

@@ -35,6 +35,8 @@ declare module 'fastify' {
     elsewhere?: string;
     /** The browser may keep the answer and must ask with its `ETag` before each use. Without this it keeps nothing. */
     revalidated?: true;
+    /** What lies at the address never changes: the browser keeps the answer and asks no more. */
+    immutable?: true;
     /** The bodies are large files, so the client gets more time. */
     files?: true;
   }

@@ -1,4 +1,5 @@
 import { type CompanySender, companyAddress } from '#domain/company/company-fields.ts';
+import type { LogoFile } from '../company/logo/stored-logo.ts';
 import { linkOf } from '../auth/tokens/account-links.ts';
 import type { accountTokens, mails } from '../database/schema/mails.ts';
 import type { Settings } from '../settings.ts';
@@ -13,6 +14,14 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** The picture that the HTML shows as `cid:${LOGO_CID}`; `null` without one. */
+  logo: LogoFile | null;
+}
+
+/** How the company signs: as text, and with its logo. */
+export interface MailSigner {
+  sender: CompanySender;
+  logo: LogoFile | null;
 }
 
 type Token = Pick<typeof accountTokens.$inferSelect, 'id' | 'kind'>;
@@ -24,7 +33,7 @@ type Token = Pick<typeof accountTokens.$inferSelect, 'id' | 'kind'>;
  */
 export function composeMail(
   settings: MailSettings,
-  company: CompanySender,
+  { sender: company, logo }: MailSigner,
   { kind, data }: Pick<typeof mails.$inferSelect, 'kind' | 'data'>,
   token: Token | null,
 ): ComposedMail {
@@ -45,6 +54,7 @@ export function composeMail(
   return {
     subject: letter.subject,
     text: letterText(letter, sender),
-    html: letterHtml(letter, appName, sender),
+    html: letterHtml(letter, appName, sender, logo),
+    logo,
   };
 }

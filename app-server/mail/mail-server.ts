@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
+import { LOGO_CID } from './letter-html.ts';
 
 /** Time limits of one delivery, in milliseconds. */
 export interface MailTimes {
@@ -41,13 +42,25 @@ export function mailServer(smtpUrl: string, from: string, times: MailTimes = TIM
     disableUrlAccess: true,
   });
   const domain = /@([^\s<>@]+?)>?$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html }, signal) => {
+  return async ({ id, to, subject, text, html, logo }, signal) => {
     await transport.sendMail({
       from,
       to: { name: '', address: to },
       subject,
       text,
       html,
+      attachments:
+        logo === null
+          ? []
+          : [
+              {
+                cid: LOGO_CID,
+                filename: logo.name,
+                contentType: logo.mediaType,
+                contentDisposition: 'inline',
+                content: logo.content,
+              },
+            ],
       // The same in every try, so that a server which took the mail and could not say so can tell the second one.
       messageId: `<${id.toLowerCase()}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

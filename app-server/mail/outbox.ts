@@ -1,4 +1,4 @@
-import { loadSender } from '../company/stored-company.ts';
+import { loadSigner } from './load-signer.ts';
 import { desc, eq } from 'drizzle-orm';
 import { accountTokens, mails } from '../database/schema/mails.ts';
 import type { Queryable } from '../services.ts';
@@ -32,12 +32,12 @@ export async function outboxMails(
     .where(id === undefined ? undefined : eq(mails.id, id))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(SHOWN);
-  const sender = await loadSender(db, settings);
+  const signer = await loadSigner(db, settings);
   return rows.map(({ mail, token }) => ({
     id: mail.id,
     to: mail.to,
     at: mail.createdAt,
     isTakenBack: mail.cancelledAt !== null,
-    ...composeMail(settings, sender, mail, token),
+    ...composeMail(settings, signer, mail, token),
   }));
 }

@@ -1,4 +1,4 @@
-import { loadSender } from '../company/stored-company.ts';
+import { loadSigner } from './load-signer.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { type ComposedMail, composeMail, type MailSettings } from './compose-mail.ts';
@@ -71,7 +71,7 @@ export function startMailSender(
     }
     let composed: ComposedMail | undefined;
     try {
-      composed = composeMail(settings, await loadSender(db, settings), mail, token);
+      composed = composeMail(settings, await loadSigner(db, settings), mail, token);
       await send({ id, to, ...composed }, cutting.signal);
     } catch (error) {
       const failure = composed === undefined ? NOT_WRITTEN : sendFailureOf(error);

@@ -12,7 +12,7 @@ export async function loadWorkSheets(
   { db }: Pick<Services, 'db'>,
   user: CurrentUser,
   orderNos: readonly string[],
-): Promise<Omit<WorkSheetsProps, 'sender'>> {
+): Promise<Omit<WorkSheetsProps, 'sender' | 'logo'>> {
   const wanted = [...new Set(orderNos)];
   const found = await db
     .select({

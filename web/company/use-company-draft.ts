@@ -27,7 +27,7 @@ export function useCompanyDraft({ company, towns, seq }: CompanyProps) {
   const changes = changesIn(edits, base);
   const dirty = Object.keys(changes).length > 0;
 
-  const reload = () => reloadProps('company', 'nextOrderNo', 'seq');
+  const reload = () => reloadProps('company', 'logo', 'nextOrderNo', 'seq');
   useChannel(channels.company, {
     since: seq,
     onMessage: () => void reload(),

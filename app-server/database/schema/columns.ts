@@ -7,6 +7,9 @@ export const instant = (name: string) =>
 /** Text that is compared by bytes, independent of the server's locale, as the keys of `danish_sort_key` require. */
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
+/** Bytes, read and written as a `Buffer`. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** Columns of every record: author and times, and `version`, which every write increments to detect edit conflicts. */
 export const recordColumns = {
   version: integer('version').notNull().default(1),

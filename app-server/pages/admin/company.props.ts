@@ -1,3 +1,4 @@
+import type { CompanyLogo } from '#domain/company/logo.ts';
 import type { StoredCompany } from '#domain/company/company-fields.ts';
 
 declare module '../page-props.ts' {
@@ -8,6 +9,7 @@ declare module '../page-props.ts' {
 
 export interface CompanyProps {
   company: StoredCompany;
+  logo: CompanyLogo | null;
   /** What the server's settings say where nothing is written here. */
   otherwise: { name: string | null; cvr: string | null };
   /** What the next order would be called. */

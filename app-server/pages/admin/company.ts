@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { companyRequest } from '#domain/company/company-fields.ts';
+import { loadLogo } from '../../company/logo/stored-logo.ts';
 import { saveCompany } from '../../company/save-company.ts';
 import { loadCompany } from '../../company/stored-company.ts';
 import { postnumre } from '../../database/schema/places.ts';
@@ -29,13 +30,15 @@ export function registerCompany(app: FastifyInstance) {
 async function loadPage({ db, clock, settings }: Services): Promise<CompanyProps> {
   // Before the company: what is saved meanwhile is then fetched once more, and not missed.
   const seq = await lastSeq(db);
-  const [stored, { orderNo }, towns] = await Promise.all([
+  const [stored, logo, { orderNo }, towns] = await Promise.all([
     loadCompany(db),
+    loadLogo(db),
     nextOrderNumbers(db, clock()),
     db.selectDistinct({ postnr: postnumre.postnr, city: postnumre.city }).from(postnumre),
   ]);
   return {
     company: stored,
+    logo,
     otherwise: { name: settings.company.name, cvr: settings.company.cvr },
     nextOrderNo: orderNo,
     towns: Object.fromEntries(towns.map(({ postnr, city }) => [postnr, city])),

@@ -1,3 +1,4 @@
+import type { CompanyLogo } from '#domain/company/logo.ts';
 import type { CompanySender } from '#domain/company/company-fields.ts';
 import type { Priority } from '#domain/orders/order.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
@@ -38,6 +39,7 @@ export interface WorkSheetsProps {
   sheets: WorkSheet[];
   /** Whose sheets they are. */
   sender: CompanySender;
+  logo: CompanyLogo | null;
   /** Asked for, but not there, or not for this user. */
   missing: string[];
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { SHEETS_LIMIT } from '#domain/orders/order-list.ts';
+import { loadLogo } from '../../company/logo/stored-logo.ts';
 import { loadSender } from '../../company/stored-company.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { NotFound } from '../../http/failures/errors.ts';
@@ -27,7 +28,8 @@ export function registerWorkSheets(app: FastifyInstance) {
     }
     const { nr } = query.output;
     const props = await loadWorkSheets(app.services, currentUser(request), nr);
-    const sender = await loadSender(app.services.db, app.services.settings);
-    return reply.inertia('Order/Work-Sheets', { ...props, sender });
+    const { db, settings } = app.services;
+    const [sender, logo] = await Promise.all([loadSender(db, settings), loadLogo(db)]);
+    return reply.inertia('Order/Work-Sheets', { ...props, sender, logo });
   });
 }

@@ -6,6 +6,7 @@ import { addUser, type TestApp } from './support/test-app.ts';
 import { TestBrowser } from './support/test-browser.ts';
 import { addOrder } from './support/test-orders.ts';
 
+const KEPT = ['/papir', '/altid-ens'];
 const KEPT_BY_NOBODY = 'no-store, private';
 let test: TestApp & { routes: Route[] };
 let browser: TestBrowser;
@@ -18,6 +19,10 @@ beforeAll(async () => {
         reply.header('Cache-Control', 'public, max-age=31536000').send('privat'),
       );
       app.get('/papir', { config: { revalidated: true } }, async () => 'privat');
+      app.get('/altid-ens', { config: { immutable: true } }, async () => 'ens');
+      app.get('/intet-ens', { config: { immutable: true } }, async (_request, reply) =>
+        reply.code(404).send('væk'),
+      );
       app.get('/intet-papir', { config: { revalidated: true } }, async (_request, reply) =>
         reply.code(404).send('væk'),
       );
@@ -36,7 +41,9 @@ describe('an answer with a user’s data', () => {
   it('is not stored by any cache, on every route, with and without a login, found or not', async () => {
     const answers: string[] = [];
     const stranger = new TestBrowser(test.app);
-    const routes = test.routes.filter(({ url }) => !url.startsWith('/build/') && url !== '/papir');
+    const routes = test.routes.filter(
+      ({ url }) => !url.startsWith('/build/') && !KEPT.includes(url),
+    );
     const reading = routes.filter(({ method }) => ['GET', 'HEAD'].includes(method));
     for (const route of [...reading, ...routes.filter((each) => !reading.includes(each))]) {
       for (const parameter of route.url.includes(':') ? parameters() : ['']) {
@@ -58,6 +65,7 @@ describe('an answer with a user’s data', () => {
     ['as a file of the build that is not there', '/build/assets/gone.js'],
     ['and whose route says otherwise', '/egen'],
     ['and is refused where documents are kept', '/intet-papir'],
+    ['and is missing where nothing changes', '/intet-ens'],
   ])('is kept by no cache %s', async (_what, url) => {
     expect(heard(await browser.open(url))).toBe(KEPT_BY_NOBODY);
     expect(heard(await browser.visit('GET', url))).toBe(KEPT_BY_NOBODY);
@@ -65,6 +73,12 @@ describe('an answer with a user’s data', () => {
 
   it('is asked about before each use where it is a document', async () => {
     expect(heard(await browser.call('GET', '/papir'))).toBe('no-cache, private');
+  });
+
+  it('is kept by its browser alone where the address names the content', async () => {
+    expect(heard(await browser.call('GET', '/altid-ens'))).toBe(
+      'private, max-age=31536000, immutable',
+    );
   });
 });
 

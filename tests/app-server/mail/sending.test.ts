@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findToken, makeToken, tokenOf } from '#app-server/auth/tokens/account-tokens.ts';
+import { company, companyLogos } from '#app-server/database/schema/company.ts';
 import { accountTokens, mails } from '#app-server/database/schema/mails.ts';
+import { iconPng } from '#app-server/icons/icon-png.ts';
 import { mailServer } from '#app-server/mail/mail-server.ts';
 import { queueMail, takeBackMail } from '#app-server/mail/queue-mail.ts';
 import { type MailSender, startMailSender } from '#app-server/mail/send-mails.ts';
@@ -63,6 +65,12 @@ async function again(id: string) {
 const isSent = (id: string) =>
   expect.poll(async () => (await rowOf(id))?.sentAt ?? null, { timeout: 9_000 }).not.toBeNull();
 
+async function isSentAfter(id: string) {
+  if (senders.length === 0) startSender();
+  else senders[0]?.wake();
+  await isSent(id);
+}
+
 describe('a mail', () => {
   it('leaves with text and HTML, says that a program wrote it, and is written down as sent', async () => {
     const id = await queue();
@@ -74,6 +82,30 @@ describe('a mail', () => {
     expect(source).toContain(`Message-ID: <${id.toLowerCase()}@el-service.example>`);
     expect(source).toMatch(/text\/plain[^]*text\/html/);
     expect(source).toContain('To: søren+tavle@blåbær.example');
+  });
+
+  it('carries the logo within itself, so that no mail program fetches anything', async () => {
+    const { db } = test.services;
+    await isSentAfter(await queue());
+    expect(server.taken[0]).not.toMatch(/<img|cid:|image\//);
+    const logo = iconPng(80);
+    const facts = { hash: 'a'.repeat(64), name: 'logo.png', mediaType: 'image/png' } as const;
+    await db
+      .insert(companyLogos)
+      .values({ ...facts, width: 80, height: 80, content: logo, createdAt: new Date() });
+    await db.update(company).set({ logoHash: facts.hash });
+    await isSentAfter(await queue());
+    const source = server.taken[1] ?? '';
+    expect(source).toMatch(
+      /multipart\/alternative[^]*text\/plain[^]*multipart\/related[^]*text\/html/,
+    );
+    expect(source).toMatch(/Content-Disposition: inline; filename=logo.png/);
+    const html = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const shown = /<img class="logo" src="cid:([^"]+)"[^>]*width="56" height="56"/.exec(html)?.[1];
+    expect(source).toContain(`Content-ID: <${shown}>`);
+    expect(html).not.toMatch(/(src|background)="http/);
+    expect(source.replaceAll(/\s/g, '')).toContain(logo.toString('base64'));
+    await db.update(company).set({ logoHash: null });
   });
 
   it('that can be taken back waits, and then never leaves', async () => {

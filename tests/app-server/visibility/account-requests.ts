@@ -36,6 +36,13 @@ export function accountRequests({
     'GET /dev/mails/:id/html': [{ url: `/dev/mails/${ids.nobody}/html` }],
     'GET /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden' }],
     'PATCH /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden', body: {} }],
+    'POST /admin/grupper/virksomheden/logo': [
+      { url: '/admin/grupper/virksomheden/logo', body: {} },
+    ],
+    'PUT /admin/grupper/virksomheden/logo': [
+      { url: '/admin/grupper/virksomheden/logo', body: { logo: null, instead: null } },
+    ],
+    'GET /virksomheden/logo/:hash': [{ url: `/virksomheden/logo/${'0'.repeat(64)}` }],
     'GET /admin/omraader/adresser': [{ url: '/admin/omraader/adresser' }],
     'GET /admin/grupper': [{ url: '/admin/grupper' }],
     'POST /admin/grupper': [{ url: '/admin/grupper', body: {} }],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WorkSheet as Sheet } from '#app-server/pages/order/work-sheets.props.ts';
 import { type CompanySender, companyAddress } from '#domain/company/company-fields.ts';
+import { type CompanyLogo, logoUrl } from '#domain/company/logo.ts';
 import { formatCvr } from '#domain/identifiers/cvr.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { formatDateTime, formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
@@ -17,11 +18,27 @@ const BLANK_LINES = 5;
 /** A cell to write in. */
 const EMPTY = '\u00a0';
 
+interface WorkSheetProps {
+  sheet: Sheet;
+  sender: CompanySender;
+  logo: CompanyLogo | null;
+}
+
 /** One order on document: where to go, what to do, what to give at the counter, and where to sign. */
-export function WorkSheet({ sheet, sender }: { sheet: Sheet; sender: CompanySender }) {
+export function WorkSheet({ sheet, sender, logo }: WorkSheetProps) {
   const { orderNo, requisitionNo, title, workType, priority, partner, lines } = sheet;
   return (
     <article className={classes.sheet} aria-labelledby={`seddel-${orderNo}`}>
+      {logo !== null && (
+        // The name of the company stands below it.
+        <img
+          className={classes.logo}
+          src={logoUrl(logo.hash)}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+        />
+      )}
       {sender.name !== null && <p className={classes.sender}>{senderText(sender)}</p>}
       <header className={classes.head}>
         <div>

@@ -7,6 +7,7 @@ import { companyConflictTexts } from '#web/company/company-texts.ts';
 import { CompanyTabs } from '#web/company/company-tabs.tsx';
 import classes from '#web/company/company.module.css';
 import { HoursSection } from '#web/company/hours/hours-section.tsx';
+import { LogoSection } from '#web/company/logo/logo-section.tsx';
 import { useCompanyDraft } from '#web/company/use-company-draft.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
@@ -16,7 +17,7 @@ import { LeaveQuestion } from '#web/settings-table/leave-question.tsx';
 
 /** What the company says of itself on mails and work sheets, and the limits by which it works. */
 export default function Company(props: CompanyProps) {
-  const { otherwise, nextOrderNo } = props;
+  const { logo, otherwise, nextOrderNo } = props;
   const draft = useCompanyDraft(props);
   const { dirty, saved, busy, failure } = draft;
   useConflictTexts(companyConflictTexts);
@@ -68,6 +69,7 @@ export default function Company(props: CompanyProps) {
             <TextField {...field('email')} type="email" />
           </div>
         </section>
+        <LogoSection logo={logo} className={classes.part} />
         <section className={classes.part} aria-labelledby="graenser">
           <Title order={2} fz="md" id="graenser">
             Grænser og numre

@@ -7,7 +7,7 @@ import classes from '#web/orders/sheets/work-sheets.module.css';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 
 /** The work sheets of the chosen orders: as they will be printed, one page each. */
-export default function WorkSheets({ sheets, sender, missing }: WorkSheetsProps) {
+export default function WorkSheets({ sheets, sender, logo, missing }: WorkSheetsProps) {
   return (
     <>
       <PageTitle />
@@ -30,7 +30,7 @@ export default function WorkSheets({ sheets, sender, missing }: WorkSheetsProps)
           </div>
         )}
         {sheets.map((sheet) => (
-          <WorkSheet key={sheet.orderNo} sheet={sheet} sender={sender} />
+          <WorkSheet key={sheet.orderNo} sheet={sheet} sender={sender} logo={logo} />
         ))}
       </div>
     </>
