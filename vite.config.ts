@@ -15,19 +15,23 @@ const PICKERS =
   /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;
 /** What belongs to orders and is not asked for by the dashboard, the settings and the log-in. */
 const ORDERS =
-  /machines\/(?:lifecycles\/orders|edit-conflict)|domain\/(?:planning|inspections|documents)\/|web\/record\/ask-step/;
+  /machines\/(?:lifecycles\/orders|edit-conflict)|domain\/(?:inspections|documents)\/|web\/record\/ask-step/;
 /** What is fetched when somebody plans or types a date. */
-const PLANNING = /web\/orders\/planning\/|domain\/time\/typed-(?:date|day|span|time)/;
+const PLANNING =
+  /web\/orders\/planning\/|domain\/planning\/|domain\/time\/typed-(?:date|day|span|time)/;
 /** What the pages with a table of rows share. */
 const TABLE = /@tanstack\/(?!(?:react-)?virtual)|web\/parts\/table\/(?!remembered-scroll)/;
 /** What is about accounts: logging in, the profile, users and groups. */
 const ACCOUNTS =
   /web\/(?:auth|profile|users|groups)\/|web\/parts\/countdown|components\/PasswordInput|domain\/rights\/(?:standard-groups|permission-catalogue)/;
+/** Working time, which many pages count and many do not. */
+const HOURS =
+  /domain\/time\/(?:working-calendar|days-off|holidays|working-hours-words|day-span)|working-hours\/use-/;
 /** The tables of settings. */
 const SETTINGS = /web\/settings-table\/|web\/company\/company-tabs/;
 /** The machines that the drawings share with a few pages. */
 const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
-const OWN_FILES = [MACHINES, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS, SETTINGS];
+const OWN_FILES = [MACHINES, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS, HOURS, SETTINGS];
 /** What such files need is not drawn into them: every page would fetch them for it. */
 const few = { minShareCount: 2, includeDependenciesRecursively: false };
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
@@ -141,6 +145,7 @@ export default defineConfig({
             { name: 'machines', test: MACHINES, ...few },
             { name: 'table', test: TABLE, ...few },
             { name: 'accounts', test: ACCOUNTS, ...few },
+            { name: 'hours', test: HOURS, ...few },
             { name: 'settings', test: SETTINGS, ...few },
             { name: 'orders', test: ORDERS, minShareCount: 3 },
             { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },

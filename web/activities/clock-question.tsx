@@ -10,7 +10,7 @@ import { useNow } from '#web/parts/now.ts';
 import { clockHeading, sinceText } from './clock-words.ts';
 import classes from './clock-question.module.css';
 import { OtherEnd } from './lazy-other-end.tsx';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface ClockQuestionsProps {
   clocks: readonly MyClock[];

@@ -20,7 +20,7 @@ import { Toasts } from './notices/toasts.tsx';
 import { allowSingleKeys } from './navigation/shortcuts.ts';
 import { useFollowRights } from './use-follow-rights.ts';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
-import { WorkingCalendarProvider } from '#web/working-hours/working-calendar.tsx';
+import { WorkingHoursProvider } from '#web/working-hours/working-hours.tsx';
 
 /** Fetched by an administrator who tests a group. */
 const TestingBanner = lazyPart(
@@ -56,7 +56,7 @@ export function Frame({ children }: FrameProps) {
   useEffect(() => allowSingleKeys(wantsKeys), [wantsKeys]);
 
   return (
-    <WorkingCalendarProvider>
+    <WorkingHoursProvider>
       <StatusLookProvider settings={settings}>
         <StatusStyle settings={settings} />
         {user !== null && user.testing !== null && (
@@ -78,6 +78,6 @@ export function Frame({ children }: FrameProps) {
         <HttpDialogs />
         <Toasts atFoot={onBoard} />
       </StatusLookProvider>
-    </WorkingCalendarProvider>
+    </WorkingHoursProvider>
   );
 }

@@ -6,7 +6,7 @@ import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './my-day.module.css';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface OrderListProps {
   orders: readonly MyOrder[];

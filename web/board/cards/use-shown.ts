@@ -3,7 +3,7 @@ import { boardAt } from '#domain/boards/board-recording.ts';
 import type { BoardView } from '#machines/screens/order-status-screen.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { lanesOf } from './lanes.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 const AGE_TICK = 30_000;
 

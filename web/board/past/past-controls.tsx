@@ -5,7 +5,7 @@ import {
 } from '#machines/screens/order-status-screen/board-replay.ts';
 import classes from './past-controls.module.css';
 import { dayMarks, pastMoment, presetsOf, STEP } from './past-words.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface PastControlsProps {
   replay: Replay & { playing: boolean };

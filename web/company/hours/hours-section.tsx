@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { formatDuration } from '#domain/time/copenhagen.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 import type { HoursDraft } from './hours-draft.ts';
 import { HolidayTable } from './holiday-table.tsx';
 import { OwnDays } from './own-days.tsx';

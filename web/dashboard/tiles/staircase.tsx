@@ -9,7 +9,7 @@ import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { ordersBehind } from '../orders-behind.ts';
 import classes from './staircase.module.css';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 const levelWords: Record<AgeLevel, string> = {
   green: 'under gul grænse',

@@ -14,7 +14,7 @@ import { bulkView, createBulkRun } from '#machines/generic/bulk-run.ts';
 import { call } from '#web/http/call.ts';
 import { usePageActor } from '#web/page-actors.ts';
 import { addressOf, type BulkPurpose, type BulkRequest } from './bulk-request.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 type Question = BulkQuestion<BulkRequest>;
 type Part = BulkPart<BulkRequest>;

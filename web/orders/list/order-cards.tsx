@@ -12,7 +12,7 @@ import { OrderFlags } from './order-flags.tsx';
 import { useNow } from '../../parts/now.ts';
 import { shortTime } from '../../parts/short-time.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface OrderCardsProps {
   rows: readonly LiveRow[];

@@ -20,7 +20,7 @@ import classes from './order-header.module.css';
 import { PresentPeople } from '../../record/presence/present-people.tsx';
 import { shortTime } from '../../parts/short-time.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface OrderHeaderProps {
   order: OrderInfoProps['order'];

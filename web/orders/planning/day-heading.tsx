@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { dateWords, nearDay } from '#domain/time/day-words.ts';
 import { formatWeek } from '#domain/time/iso-week.ts';
 import classes from './planning.module.css';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface DayHeadingProps {
   day: CalendarDate;

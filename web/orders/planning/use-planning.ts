@@ -7,7 +7,7 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { useNow } from '#web/parts/now.ts';
 import type { Plan } from './plan-moves.ts';
 import { useFitterPlan } from './use-fitter-plan.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface PlanningOptions {
   plan: Plan;

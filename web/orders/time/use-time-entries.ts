@@ -14,7 +14,7 @@ import type { EntryChanges } from './activities-section.tsx';
 import type { TimeQuestion } from './time-dialog.tsx';
 import { useTimeCall } from './use-time-call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 /** What the user can do to the time entries of an order, by the rules that the server decides by. */
 export function useTimeEntries({

@@ -14,7 +14,7 @@ import classes from './order-chart.module.css';
 import { minutesByStatus, type TimeInStatus, timesInStatus } from './time-in-status.ts';
 import { timelineText } from './timeline-sentence.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 const statusOpen = [`${orderChart.id}.status`];
 

@@ -7,7 +7,7 @@ import { lanesOf } from '#web/board/cards/lanes.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { lookOf } from '../status-look.tsx';
 import classes from './status-admin.module.css';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 /** One made-up order for every status that is on the board. */
 function exampleCards(now: number): BoardCard[] {

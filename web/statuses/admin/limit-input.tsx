@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AgeLimit } from '#domain/orders/order-status.ts';
 import { parseWorkingAge } from '#domain/time/working-age-input.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 interface LimitInputProps {
   label: string;

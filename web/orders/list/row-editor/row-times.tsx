@@ -10,7 +10,7 @@ import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from '../list-columns.module.css';
 import type { LiveRow } from '../live-orders.ts';
-import { useWorkingCalendar } from '#web/working-hours/working-calendar.tsx';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
 const slaHealth: Partial<Record<SlaLevel, Health>> = { warning: 'orange', breached: 'red' };
 
