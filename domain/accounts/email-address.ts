@@ -10,6 +10,7 @@ const LONGEST = { whole: 254, local: 64 };
  */
 export function parseEmail(text: string): Parsed<string> {
   const typed = text.trim().normalize('NFC').toLowerCase();
+  if (typed === '') return refused('Skriv en e-mail.');
   const at = typed.lastIndexOf('@');
   const [local, domain] = [typed.slice(0, Math.max(0, at)), typed.slice(at + 1)];
   if (!/^[^\s\p{Cc}\p{Cf}"(),:;<>@[\\\]]+$/u.test(local)) return refused(NOT_VALID);

@@ -48,7 +48,7 @@ export function userColumns(
     {
       id: 'certificates',
       header: 'Certifikater',
-      width: 200,
+      width: 165,
       cell: ({ certificates }) => <CertificateNote certificates={certificates} />,
     },
     { id: 'email', header: 'E-mail', width: 190, sortable: true, cell: ({ email }) => email },
@@ -58,7 +58,7 @@ export function userColumns(
       width: 100,
       cell: ({ mobile }) => (mobile === null ? '' : formatPhone(mobile)),
     },
-    { id: 'lastLoginAt', header: 'Sidst logget ind', width: 150, sortable: true, cell: lastLogin },
+    { id: 'lastLoginAt', header: 'Sidst logget ind', width: 145, sortable: true, cell: lastLogin },
     {
       id: 'sessions',
       header: 'Enheder',

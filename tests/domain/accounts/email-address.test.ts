@@ -32,3 +32,7 @@ it.each([
 ])('refuses %o', (text) => {
   expect(parseEmail(text)).toEqual({ ok: false, message: 'E-mailen er ikke gyldig.' });
 });
+
+it('asks for an address where none was typed', () => {
+  expect(parseEmail('  ')).toEqual({ ok: false, message: 'Skriv en e-mail.' });
+});
