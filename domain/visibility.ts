@@ -25,6 +25,7 @@ const SECRETS = {
   salesOre: 'prices',
   unitSalesOre: 'prices',
   priceUnit: 'prices',
+  supplierItems: 'contribution',
   discountBp: 'prices',
   fixedPriceOre: 'prices',
   depositOre: 'prices',

@@ -5,7 +5,7 @@ import { rebuildSums } from '../dashboard/sums-rebuild.ts';
 import { company } from '../database/schema/company.ts';
 import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
 import { domainEvents, eventCounter, outboxCursor } from '../database/schema/events.ts';
-import { goods } from '../database/schema/goods.ts';
+import { goodPrices, goods, goodSuppliers } from '../database/schema/goods.ts';
 import { orderInspections } from '../database/schema/inspections.ts';
 import { activities, activityTypes, orderLines, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
@@ -19,7 +19,8 @@ import { activityTypeRows } from '../database/seed/activity-types.ts';
 import { areaRows, boardRows } from './company/areas.ts';
 import { erpMappingRows } from './company/erp-mappings.ts';
 import { DEMO_ADDRESS, DEMO_COMPANY, DEMO_PASSWORD } from './fixed.ts';
-import { goodRows, hourGoodId } from './company/goods.ts';
+import { goodPriceRows, goodSupplierRows, storedGoodRows } from './company/good-details.ts';
+import { hourGoodId } from './company/goods.ts';
 import { insertAll } from './rows/insert-all.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
 import { partnerRows } from './company/partners.ts';
@@ -79,7 +80,10 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
       partners,
       partnerRows(seed, (index) => customerId(seed, index)),
     );
-    await insertAll(tx, goods, goodRows(seed, anchor));
+    const goodsOfCompany = storedGoodRows(seed, anchor);
+    await insertAll(tx, goods, goodsOfCompany);
+    await insertAll(tx, goodPrices, goodPriceRows(goodsOfCompany, seed, anchor));
+    await insertAll(tx, goodSuppliers, goodSupplierRows(goodsOfCompany));
     await insertAll(tx, activityTypes, activityTypeRows(began, hourGoodId(seed)));
     await withoutIndexes(
       tx,

@@ -87,6 +87,15 @@ const statusesPatch = v.object({
   settings: v.array(v.object({ status, label: v.string(), shortLabel: v.string() })),
 });
 
+/** What a list of goods shows of a change at once. Prices are fetched by who may see them. */
+const goodPatch = v.object({
+  id: v.string(),
+  version: place,
+  goodNo: v.string(),
+  name: v.string(),
+  barred: v.boolean(),
+});
+
 /** Pages fetch a table of settings again when they hear of it, and read nothing from the patch. The statuses are an exception. */
 const settingsPatch = v.record(v.string(), v.unknown());
 
@@ -105,12 +114,14 @@ const ofChannels = {
   'private-groups': v.object({ code: v.string() }),
   'private-user': personalPatch,
   'private-users': aboutRecord,
+  'private-goods': goodPatch,
   'private-screens': aboutRecord,
   'private-company': settingsPatch,
   'private-working-hours': v.object({ hours: workingHours }),
   'presence-order': v.record(v.string(), v.unknown()),
   // Nothing but who is there, and what they say to each other.
   'presence-document': v.never(),
+  'presence-good': v.never(),
 } as const satisfies Readonly<Record<ChannelFamily | 'private-statuses', v.GenericSchema>>;
 
 const patches: Readonly<Record<string, v.GenericSchema>> = {

@@ -25,9 +25,12 @@ export const channels = {
   board: (boardId: string) => `private-board.${boardId}` as const,
   /** The same board for everybody else who may look at it. */
   discreetBoard: (boardId: string) => `private-discreet-board.${boardId}` as const,
+  /** The news of every good. */
+  goods: 'private-goods',
   user: (userId: string) => `private-user.${userId}` as const,
   orderPresence: (orderId: string) => `presence-order.${orderId}` as const,
   documentPresence: (documentId: string) => `presence-document.${documentId}` as const,
+  goodPresence: (goodId: string) => `presence-good.${goodId}` as const,
 } as const;
 
 type FamilyOf<Channel> = Channel extends string
@@ -40,7 +43,7 @@ type FamilyOf<Channel> = Channel extends string
 export type ChannelFamily = FamilyOf<(typeof channels)[keyof typeof channels]>;
 
 /** The channels of one person or one record: their news is asked for again with every connection, and no heartbeat goes out on them. */
-const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence'] as const;
+const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence', 'goodPresence'] as const;
 
 /** The channels that carry a heartbeat: all that many listen to, with those of these boards and areas. */
 export function channelsWithHeartbeat(
@@ -88,6 +91,11 @@ type Listeners =
 export type ChannelRule = Listeners & { visibility: Visibility };
 
 const RECORDS: Visibility = { ...NO_VISIBILITY, people: true };
+const GOODS_CHANNEL: ChannelRule = {
+  kind: 'permissions',
+  permissions: ['good.see'],
+  visibility: NO_VISIBILITY,
+};
 const DOCUMENT_CHANNEL: ChannelRule = {
   kind: 'permissions',
   permissions: ['document.match', 'order.prices.see'],
@@ -106,6 +114,7 @@ export function channelRule(name: string): ChannelRule | undefined {
     return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
+  if (name === channels.goods) return GOODS_CHANNEL;
   if (name === channels.groups || name === channels.users || name === channels.company) {
     return { kind: 'permissions', permissions: ['user.administer'], visibility: NO_VISIBILITY };
   }
@@ -131,6 +140,8 @@ export function channelRule(name: string): ChannelRule | undefined {
       return { kind: 'area', areaId: id, visibility: RECORDS };
     case 'private-user':
       return { kind: 'user', userId: id, visibility: RECORDS };
+    case 'presence-good':
+      return GOODS_CHANNEL;
     case 'presence-document':
       return DOCUMENT_CHANNEL;
     case 'presence-order':

@@ -101,6 +101,14 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
     ],
   ],
   [
+    'Varer',
+    [
+      ['good.see', ALL, 'Ser varer, deres numre, lager og hvad de er brugt på.'],
+      ['good.edit', ALL, 'Opretter, retter, erstatter og spærrer varer, undtagen priserne.'],
+      ['good.prices.edit', ALL, 'Retter varers kost- og salgspriser og leverandørernes priser.'],
+    ],
+  ],
+  [
     'Indstillinger',
     [
       ['status.see', ALL, 'Ser, hvordan statusserne vises.'],

@@ -25,6 +25,8 @@ export const implied: Partial<Record<Permission, readonly Permission[]>> = {
   'document.automate': ['document.match'],
   'dashboard.economy.see': ['dashboard.see'],
   'screen.pair': ['board.see'],
+  'good.edit': ['good.see'],
+  'good.prices.edit': ['good.see', 'order.contribution.see'],
   'status.edit': ['status.see'],
   'activity_type.edit': ['activity_type.see'],
   'area.edit': ['area.see'],

@@ -34,6 +34,10 @@ export const PERMISSIONS = [
   'board.see',
   'screen.pair',
   'saved_view.edit',
+  'good.see',
+  'good.edit',
+  /** Cost and sales prices of goods, and what suppliers take for them. */
+  'good.prices.edit',
   ...settings.flatMap(({ permission, editPermission }) => [permission, editPermission]),
   'user.administer',
 ] as const;

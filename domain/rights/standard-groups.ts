@@ -40,6 +40,8 @@ const office: Grants = {
   'document.match': 'all',
   'dashboard.see': 'all',
   'board.see': 'all',
+  'good.see': 'all',
+  'good.edit': 'all',
 };
 
 const ruling: Grants = {
@@ -53,6 +55,7 @@ const ruling: Grants = {
   'dashboard.economy.see': 'all',
   'document.automate': 'all',
   'screen.pair': 'all',
+  'good.prices.edit': 'all',
   ...everySetting,
 };
 
@@ -73,6 +76,7 @@ export const standardGroups: readonly StandardGroup[] = [
       'activity.edit': 'own',
       'activity.correct': 'own',
       'board.see': 'all',
+      'good.see': 'all',
     },
   },
   {
@@ -116,6 +120,7 @@ export const standardGroups: readonly StandardGroup[] = [
       'order.status.verify': 'all',
       'order.documentation.edit': 'all',
       'order.grid.edit': 'all',
+      'good.see': 'all',
     },
   },
   {
@@ -135,6 +140,8 @@ export const standardGroups: readonly StandardGroup[] = [
       'dashboard.see': 'all',
       'dashboard.economy.see': 'all',
       'board.see': 'all',
+      'good.see': 'all',
+      'good.prices.edit': 'all',
     },
   },
   {
@@ -143,7 +150,7 @@ export const standardGroups: readonly StandardGroup[] = [
     description: 'Ser alle ordrer og montørernes kalendere.',
     addon: true,
     needsSecondFactor: false,
-    grants: { 'order.see': 'all', 'activity.plan': 'all' },
+    grants: { 'order.see': 'all', 'activity.plan': 'all', 'good.see': 'all' },
   },
   {
     code: 'screen',

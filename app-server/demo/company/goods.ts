@@ -1,4 +1,5 @@
-import type { goods, SupplierItem } from '../../database/schema/goods.ts';
+import type { SupplierItem } from '#domain/goods/good.ts';
+import type { goods } from '../../database/schema/goods.ts';
 import { withGs1CheckDigit } from '../rows/check-digits.ts';
 import { listedGoods, type ListedGood } from './goods-list.ts';
 import { demoId } from '../rows/ids.ts';

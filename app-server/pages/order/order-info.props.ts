@@ -224,7 +224,7 @@ export interface LineAnswer {
   orderVersion: number;
 }
 
-/** One hit of `GET /varer?q=`, to pick a good for a line. */
+/** One hit of `GET /varer/opslag?q=`, to pick a good for a line. */
 export interface GoodHit {
   id: string;
   goodNo: string;

@@ -147,7 +147,7 @@ export function registerOrderInfo(app: FastifyInstance) {
 
   registerTimeRoutes(app);
 
-  app.get('/varer', { config: { permission: 'order.see' } }, async (request, reply) => {
+  app.get('/varer/opslag', { config: { permission: 'order.see' } }, async (request, reply) => {
     const { q, enhed } = parse(search, request.query);
     return reply.send(await findGoods(services.db, currentUser(request), q, enhed));
   });

@@ -70,14 +70,14 @@ describe('steps, lines and goods as calls', () => {
   });
 
   it('find goods by number and name, with prices for those who may see them', async () => {
-    const byNumber = await browsers.office.call('GET', '/varer?q=1010');
+    const byNumber = await browsers.office.call('GET', '/varer/opslag?q=1010');
     expect(byNumber.json<{ goodNo: string; salesOre: number }[]>()).toMatchObject([
       { goodNo: '101010', salesOre: 589_500, barred: false },
       { goodNo: '101020', barred: true },
     ]);
-    const byName = await browsers.fitter.call('GET', '/varer?q=MONT%C3%98R');
+    const byName = await browsers.fitter.call('GET', '/varer/opslag?q=MONT%C3%98R');
     expect(byName.json()).toMatchObject([{ goodNo: '900010', salesOre: null }]);
-    expect((await browsers.office.call('GET', '/varer?q=%20')).json()).toEqual([]);
+    expect((await browsers.office.call('GET', '/varer/opslag?q=%20')).json()).toEqual([]);
   });
 });
 

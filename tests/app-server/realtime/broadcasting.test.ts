@@ -121,6 +121,10 @@ describe('who may listen', () => {
       ['a screen hears it discreetly', () => screen, () => channels.discreetBoard('b1'), true],
       ['a fitter hears it discreetly', () => fitter, () => channels.discreetBoard('b1'), true],
     ],
+    goods: [
+      ['a fitter hears of goods', () => fitter, () => channels.goods, true],
+      ['a screen does not hear of goods', () => screen, () => channels.goods, false],
+    ],
     user: [
       ['everybody hears what is for them', () => fitter, () => channels.user(fitter.id), true],
       ['nobody hears what is for another', () => office, () => channels.user(fitter.id), false],
@@ -140,6 +144,10 @@ describe('who may listen', () => {
     documentPresence: [
       ['the office joins a document', () => office, () => channels.documentPresence('d1'), true],
       ['a fitter joins no document', () => fitter, () => channels.documentPresence('d1'), false],
+    ],
+    goodPresence: [
+      ['the office joins a good', () => office, () => channels.goodPresence('g1'), true],
+      ['a screen joins none', () => screen, () => channels.goodPresence('g1'), false],
     ],
   };
 

@@ -24,5 +24,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     ...[fitter, other, office].map(({ id }) => channels.user(id)),
     ...Object.values(orders).map(({ order }) => channels.orderPresence(order.id)),
     channels.documentPresence(documents.priced.id),
+    channels.goods,
+    channels.goodPresence(ids.cable),
   ];
 }

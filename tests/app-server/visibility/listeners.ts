@@ -23,6 +23,8 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-board.', anyOf(...desk)],
   ['private-discreet-board.', anyOf(...desk, 'fitter', 'screen')],
   ['presence-document.', anyOf(...desk)],
+  ['private-goods', anyOf(...desk, 'fitter', 'technical_manager', 'planner')],
+  ['presence-good.', anyOf(...desk, 'fitter', 'technical_manager', 'planner')],
   ['private-statuses', () => true],
   ['private-activity-types', () => true],
   ['private-areas', () => true],

@@ -183,7 +183,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
         url: `/montoerer/plan?dag=2026-11-01&til=2026-11-30&montoerer=${house.company.people.fitter.id}`,
       },
     ],
-    'GET /varer': [{ url: '/varer?q=maerket' }, { url: '/varer?q=mærket' }],
+    'GET /varer/opslag': [{ url: '/varer/opslag?q=maerket' }, { url: '/varer/opslag?q=mærket' }],
     'GET /tavle': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle?board=${id}` })),
     'GET /tavle/:boardId': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle/${id}` })),
     'GET /tavle/:boardId/fortid': [ids.boardAll, ids.boardArea].map((id) => ({

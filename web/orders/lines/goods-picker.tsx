@@ -22,7 +22,7 @@ interface GoodsPickerProps {
 const LONGEST = 100;
 
 const find = (more: string) => (query: string, signal: AbortSignal) => {
-  const url = `/varer?q=${encodeURIComponent(query.slice(0, LONGEST))}${more}`;
+  const url = `/varer/opslag?q=${encodeURIComponent(query.slice(0, LONGEST))}${more}`;
   return call<GoodHit[]>('get', url, undefined, { signal });
 };
 const findGoods = find('');
