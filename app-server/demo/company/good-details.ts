@@ -10,6 +10,30 @@ type PriceRow = typeof goodPrices.$inferInsert;
 const DAY = 86_400_000;
 /** Goods whose supplier has changed the price yesterday. */
 const CHANGED_YESTERDAY = [5, 6, 7, 8, 9];
+/** What the groups of the generated goods are called, by the first three digits of their numbers. */
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  101: 'Ladeudstyr',
+  102: 'Sikringer og relæer',
+  103: 'Tavler og målere',
+  104: 'Kabel',
+  105: 'Rør og bakker',
+  106: 'Kontakter og udtag',
+  107: 'Belysning',
+  108: 'Jording og samling',
+  109: 'Fiber',
+  110: 'Sikringer og relæer',
+  111: 'Rør og bakker',
+  112: 'Kabel',
+  113: 'Kontakter og udtag',
+  114: 'Kontakter og udtag',
+  115: 'Belysning',
+  116: 'Belysning',
+  117: 'Jording og samling',
+  118: 'Netværk',
+  119: 'Sikringer og relæer',
+  120: 'Befæstigelse',
+  121: 'Rør og bakker',
+};
 const DISCOUNT_GROUPS = ['A10', 'B20', 'C25', 'E40'] as const;
 
 /** The packages of the company: the last goods of the list. Parts in whole units. */
@@ -53,14 +77,26 @@ const packages: readonly [
   ],
 ];
 
+/** What every row says, so that all are inserted alike. */
+const PLAIN = {
+  elNo: null,
+  vvsNo: null,
+  dbNo: null,
+  stockable: false,
+  stockQtyMilli: null,
+  minQtyMilli: null,
+  packageItems: [],
+};
+
 /** The goods as the database holds them: with numbers of every kind, stock, what suppliers take, and packages. */
 export function storedGoodRows(seed: number, anchor: Date): GoodRow[] {
   const rows = goodRows(seed, anchor);
   return rows.map((row, index) => {
     const parts = packages[index - (rows.length - packages.length)];
     const version = pointsOf(seed, index);
-    if (parts !== undefined) return { ...row, ...packageOf(seed, parts), version };
-    return { ...row, ...detailsOf(seed, index, row), version };
+    const plain = { ...row, ...PLAIN, version };
+    if (parts !== undefined) return { ...plain, ...packageOf(seed, parts) };
+    return { ...plain, ...detailsOf(seed, index, row) };
   });
 }
 
@@ -94,6 +130,7 @@ function detailsOf(seed: number, index: number, row: GoodRow): Partial<GoodRow> 
   const minQtyMilli = stockable ? random.int(1, 20) * 1000 : null;
   const onStock = minQtyMilli === null ? null : Math.round(minQtyMilli * random.between(0, 6));
   return {
+    goodGroup: GROUP_NAMES[row.goodNo.slice(0, 3)] ?? row.goodGroup,
     elNo: String(8_700_000_000 + index * 1_013),
     dbNo: random.chance(0.5) ? String(1_200_000 + index * 7) : null,
     vvsNo: row.goodNo.startsWith('105') ? String(710_000_000 + index * 31) : null,
