@@ -33,6 +33,7 @@ const SECRETS = {
   invoicedOre: 'prices',
   unitOre: 'prices',
   markupBp: 'prices',
+  creditLimitOre: 'prices',
   costOre: 'contribution',
   unitCostOre: 'contribution',
   contributionOre: 'contribution',

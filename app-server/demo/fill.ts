@@ -3,7 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { rebuildSums } from '../dashboard/sums-rebuild.ts';
 import { company } from '../database/schema/company.ts';
-import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
+import {
+  customerContacts,
+  customers,
+  installationAddresses,
+  partners,
+} from '../database/schema/customers.ts';
 import { domainEvents, eventCounter, outboxCursor } from '../database/schema/events.ts';
 import { goodPrices, goods, goodSuppliers } from '../database/schema/goods.ts';
 import { orderInspections } from '../database/schema/inspections.ts';
@@ -24,7 +29,7 @@ import { hourGoodId } from './company/goods.ts';
 import { insertAll } from './rows/insert-all.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
 import { partnerRows } from './company/partners.ts';
-import { customerId } from './company/customers.ts';
+import { contactRows, customerId } from './company/customers.ts';
 import { withoutIndexes } from './rows/without-indexes.ts';
 import { userRows } from './company/people.ts';
 import { insertStandardGroups } from '../users/groups/standard-rows.ts';
@@ -75,6 +80,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await insertAll(tx, erpMappings, erpMappingRows(began));
     await insertAll(tx, customers, clients, onInserted);
     await insertAll(tx, installationAddresses, addresses, onInserted);
+    await insertAll(tx, customerContacts, contactRows(seed, demo.company.clientele));
     await insertAll(
       tx,
       partners,

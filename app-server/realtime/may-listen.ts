@@ -3,6 +3,8 @@ import { boardChannel, channelRule, channels } from '#domain/events/channels.ts'
 import { scopeOf } from '#domain/rights/rights.ts';
 import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { rightsOnOrder, visibleOrders } from '../orders/own-order.ts';
+import { visibleCustomers } from '../customers/own-customer.ts';
+import { customers } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { CurrentUser, Services } from '../services.ts';
 
@@ -36,6 +38,10 @@ export async function mayListen(
     case 'order': {
       const condition = and(eq(orders.id, rule.orderId), visibleOrders(user));
       return (await db.select({ id: orders.id }).from(orders).where(condition)).length === 1;
+    }
+    case 'customer': {
+      const condition = and(eq(customers.id, rule.customerId), visibleCustomers(user));
+      return (await db.select({ id: customers.id }).from(customers).where(condition)).length === 1;
     }
     case 'area':
       return scopeOf(rightsOnOrder(user, rule), 'order.see') === 'all';

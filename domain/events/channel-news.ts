@@ -102,6 +102,9 @@ const settingsPatch = v.record(v.string(), v.unknown());
 /** Which record something has happened to: a page fetches it again. */
 const aboutRecord = v.object({ id: v.string() });
 
+/** What is personal is fetched by those who may see it. */
+const customerPatch = v.object({ id: v.string(), customerNo: place, version: place });
+
 /** What a channel's messages carry, by the part of its name before the dot. A channel that is missing here is an error of the compiler. */
 const ofChannels = {
   'private-orders': ordersPatch,
@@ -111,6 +114,10 @@ const ofChannels = {
   'private-statuses': statusesPatch,
   'private-board': boardPatch,
   'private-discreet-board': boardPatch,
+  'private-customers': customerPatch,
+  'private-customer': customerPatch,
+  // Nothing but who is there, and what they say to each other.
+  'presence-customer': v.never(),
   'private-groups': v.object({ code: v.string() }),
   'private-user': personalPatch,
   'private-users': aboutRecord,
@@ -119,7 +126,6 @@ const ofChannels = {
   'private-company': settingsPatch,
   'private-working-hours': v.object({ hours: workingHours }),
   'presence-order': v.record(v.string(), v.unknown()),
-  // Nothing but who is there, and what they say to each other.
   'presence-document': v.never(),
   'presence-good': v.never(),
 } as const satisfies Readonly<Record<ChannelFamily | 'private-statuses', v.GenericSchema>>;

@@ -11,6 +11,8 @@ export const channels = {
   areaOrders: (areaId: string) => `private-area-orders.${areaId}` as const,
   metrics: 'private-metrics',
   documents: 'private-documents',
+  /** The news of every customer: which one, and nothing personal. */
+  customers: 'private-customers',
   /** The groups of users and what they grant. */
   groups: 'private-groups',
   /** The accounts of everybody, for those who administer them. */
@@ -28,6 +30,8 @@ export const channels = {
   /** The news of every good. */
   goods: 'private-goods',
   user: (userId: string) => `private-user.${userId}` as const,
+  customer: (customerId: string) => `private-customer.${customerId}` as const,
+  customerPresence: (customerId: string) => `presence-customer.${customerId}` as const,
   orderPresence: (orderId: string) => `presence-order.${orderId}` as const,
   documentPresence: (documentId: string) => `presence-document.${documentId}` as const,
   goodPresence: (goodId: string) => `presence-good.${goodId}` as const,
@@ -43,7 +47,14 @@ type FamilyOf<Channel> = Channel extends string
 export type ChannelFamily = FamilyOf<(typeof channels)[keyof typeof channels]>;
 
 /** The channels of one person or one record: their news is asked for again with every connection, and no heartbeat goes out on them. */
-const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence', 'goodPresence'] as const;
+const WITHOUT_HEARTBEAT = [
+  'user',
+  'customer',
+  'customerPresence',
+  'orderPresence',
+  'documentPresence',
+  'goodPresence',
+] as const;
 
 /** The channels that carry a heartbeat: all that many listen to, with those of these boards and areas. */
 export function channelsWithHeartbeat(
@@ -77,14 +88,15 @@ export function boardChannel(boardId: string, rights: Rights): string {
 }
 
 /**
- * Who may subscribe to a channel: every logged-in user, users with a permission, the channel's own user, or users who may see the order or
- * every order of the area.
+ * Who may subscribe to a channel: every logged-in user, users with a permission, the channel's own user, or users who may see the order,
+ * the customer or every order of the area.
  */
 type Listeners =
   | { kind: 'anybody' }
   | { kind: 'permissions'; permissions: readonly Permission[] }
   | { kind: 'user'; userId: string }
   | { kind: 'order'; orderId: string }
+  | { kind: 'customer'; customerId: string }
   | { kind: 'area'; areaId: string };
 
 /** A channel's listeners, and what all of them may see: nothing else is sent on it, kept for it or answered about it later. */
@@ -115,6 +127,9 @@ export function channelRule(name: string): ChannelRule | undefined {
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
   if (name === channels.goods) return GOODS_CHANNEL;
+  if (name === channels.customers) {
+    return { kind: 'permissions', permissions: ['customer.see'], visibility: NO_VISIBILITY };
+  }
   if (name === channels.groups || name === channels.users || name === channels.company) {
     return { kind: 'permissions', permissions: ['user.administer'], visibility: NO_VISIBILITY };
   }
@@ -142,6 +157,10 @@ export function channelRule(name: string): ChannelRule | undefined {
       return { kind: 'user', userId: id, visibility: RECORDS };
     case 'presence-good':
       return GOODS_CHANNEL;
+    case 'private-customer':
+      return { kind: 'customer', customerId: id, visibility: NO_VISIBILITY };
+    case 'presence-customer':
+      return { kind: 'customer', customerId: id, visibility: RECORDS };
     case 'presence-document':
       return DOCUMENT_CHANNEL;
     case 'presence-order':

@@ -19,6 +19,7 @@ export interface CatalogueSection {
 
 const ALL = ['all'] as const;
 const BY_AREA = ['areas', 'all'] as const;
+const OWN_OR_ALL = ['own', 'all'] as const;
 const EACH = ['own', 'areas', 'all'] as const;
 
 const sections: readonly [string, readonly [Permission, readonly Scope[], string][]][] = [
@@ -73,6 +74,33 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
         'order.contribution.approve',
         ALL,
         'Gør ordrer klar til fakturering, selv om dækningsgraden er lav.',
+      ],
+    ],
+  ],
+  [
+    'Kunder',
+    [
+      [
+        'customer.see',
+        OWN_OR_ALL,
+        'Åbner kunder. »Egne« er kunder og betalere på de ordrer, man kan se.',
+      ],
+      ['customer.edit', ALL, 'Retter stamdata, kontaktpersoner og adresser, og fletter dubletter.'],
+      [
+        'customer.terms.edit',
+        ALL,
+        'Retter betalingsbetingelser, rabat, kreditmaks. og debitorgruppe, og spærrer kunder.',
+      ],
+      ['customer.anonymise.request', ALL, 'Beder om, at en kunde bliver anonymiseret.'],
+      [
+        'customer.anonymise.execute',
+        ALL,
+        'Anonymiserer en kunde, som en anden har bedt om at få anonymiseret.',
+      ],
+      [
+        'customer.access_notes',
+        OWN_OR_ALL,
+        'Læser og skriver om nøgler, hunde og alarmkoder. Hver læsning bliver noteret.',
       ],
     ],
   ],

@@ -23,6 +23,13 @@ export const PERMISSIONS = [
   'order.restore',
   'order.credit',
   'transfer.revoke',
+  /** Of one's own: customers of orders that the user may see. */
+  'customer.see',
+  'customer.edit',
+  'customer.terms.edit',
+  'customer.anonymise.request',
+  'customer.anonymise.execute',
+  'customer.access_notes',
   'activity.edit',
   /** Of one's own: on the day on which the time ended. */
   'activity.correct',

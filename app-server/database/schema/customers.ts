@@ -35,12 +35,24 @@ export const customers = pgTable(
     gdprStatus: text('gdpr_status').$type<'active' | 'anonymised'>().notNull().default('active'),
     partnerId: text('partner_id'),
     search: text('search').generatedAlwaysAs(
-      sql`danish_fold(customer_no::text || ' ' || name || ' ' || coalesce(cvr, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(mobile, ''))`,
+      sql`danish_fold(customer_no::text || ' ' || name || ' ' || coalesce(cvr, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(mobile, '') || ' ; ' || coalesce(email, '') || ' ; ' || address_line || ' ' || postnr || ' ' || city)`,
     ),
     ...recordColumns,
   },
   (t) => [
-    index('customers_name_sort').on(t.nameSort),
+    index('customers_name_sort').on(t.nameSort, t.id),
+    index('customers_postnr').on(t.postnr, t.id),
+    index('customers_updated').on(t.updatedAt, t.id),
+    index('customers_gln').on(t.gln.op('text_pattern_ops')),
+    index('customers_blocked')
+      .on(t.nameSort, t.id)
+      .where(sql`blocked <> 'none'`),
+    index('customers_without_gln')
+      .on(t.nameSort, t.id)
+      .where(sql`kind = 'public' and gln is null`),
+    index('customers_without_email')
+      .on(t.nameSort, t.id)
+      .where(sql`email is null`),
     index('customers_search').using('gin', sql`${t.search} gin_trgm_ops`),
   ],
 );
@@ -75,8 +87,45 @@ export const installationAddresses = pgTable(
   },
   (t) => [
     index('installation_addresses_customer').on(t.customerId),
+    index('installation_addresses_metering_point').on(t.meteringPointId.op('text_pattern_ops')),
+    index('installation_addresses_meter').on(t.meterNo.op('text_pattern_ops')),
     index('installation_addresses_search').using('gin', sql`${t.search} gin_trgm_ops`),
   ],
+);
+
+/** The people of a customer whom one calls or writes to. */
+export const customerContacts = pgTable(
+  'customer_contacts',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    name: text('name').notNull(),
+    /** What they do there, such as `Vicevært`. */
+    role: text('role'),
+    phone: text('phone'),
+    email: text('email'),
+    search: text('search').generatedAlwaysAs(
+      sql`danish_fold(name || ' ; ' || coalesce(phone, '') || ' ; ' || coalesce(email, ''))`,
+    ),
+    ...recordColumns,
+  },
+  (t) => [
+    index('customer_contacts_customer').on(t.customerId),
+    index('customer_contacts_search').using('gin', sql`${t.search} gin_trgm_ops`),
+  ],
+);
+
+/** Personal values that events of a customer refer to. Without its row a change stays in the history, and its value is gone. */
+export const personalValues = pgTable(
+  'personal_values',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+  },
+  (t) => [index('personal_values_customer').on(t.customerId)],
 );
 
 export const partners = pgTable('partners', {

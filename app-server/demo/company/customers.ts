@@ -1,5 +1,9 @@
 import type { CustomerKind } from '#domain/customers-and-partners.ts';
-import type { customers, installationAddresses } from '../../database/schema/customers.ts';
+import type {
+  customerContacts,
+  customers,
+  installationAddresses,
+} from '../../database/schema/customers.ts';
 import { demoCvr, withGs1CheckDigit } from '../rows/check-digits.ts';
 import { goldenCustomers } from './golden-customers.ts';
 import { demoId } from '../rows/ids.ts';
@@ -25,6 +29,7 @@ const kinds: [Weighted<CustomerKind>, ...Weighted<CustomerKind>[]] = [
 ];
 
 export type CustomerRow = typeof customers.$inferInsert & { kind: CustomerKind };
+export type ContactRow = typeof customerContacts.$inferInsert;
 export type AddressRow = typeof installationAddresses.$inferInsert & StreetAddress;
 
 /** Customers and their addresses. The first customers are the partners' debtors; golden ones have fixed indexes. */
@@ -35,6 +40,28 @@ export interface Clientele {
   addressesOf: (customer: number) => readonly AddressRow[];
   /** Indexes of the customers of a kind who may order, without the partners' debtors. */
   ofKind: Record<CustomerKind, readonly number[]>;
+}
+
+/** The contact persons of firms and public bodies; a large one has two. */
+export function contactRows(seed: number, { customers: rows }: Clientele): ContactRow[] {
+  return rows.flatMap(({ id, kind, createdAt, updatedAt }, index) => {
+    if (kind === 'private') return [];
+    const random = rng(seed, 'contact', index);
+    const roles = random.chance(0.3) ? (['Indkøb', 'Drift'] as const) : (['Indkøb'] as const);
+    return roles.map((role, nth) => {
+      const name = `${random.pick(firstNames)} ${random.weighted(lastNames)}`;
+      return {
+        id: demoId(seed, 'contact', index * 2 + nth, Date.UTC(2021, 1, 1) + index * 3_600_000),
+        customerId: id,
+        name,
+        role,
+        phone: `+45${random.int(30, 99)}${random.int(100_000, 999_999)}`,
+        email: `${mailName(name)}.${index}@kunde.example`,
+        createdAt,
+        updatedAt,
+      };
+    });
+  });
 }
 
 /** All customers and addresses of the demo company. */

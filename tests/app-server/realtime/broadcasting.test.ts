@@ -21,6 +21,8 @@ let fitter: CurrentUser;
 let screen: CurrentUser;
 let own: string;
 let others: string;
+let customer: string;
+let othersCustomer: string;
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -29,8 +31,12 @@ beforeAll(async () => {
   fitter = await addUser(test, ['fitter']);
   screen = await addUser(test, ['screen'], { kiosk: true });
   const { db } = test.services;
-  own = (await addOrder(db, { responsibleId: office.id, fitterIds: [fitter.id] })).id;
-  others = (await addOrder(db, { responsibleId: office.id })).id;
+  const ownOrder = await addOrder(db, { responsibleId: office.id, fitterIds: [fitter.id] });
+  const othersOrder = await addOrder(db, { responsibleId: office.id });
+  own = ownOrder.id;
+  others = othersOrder.id;
+  customer = ownOrder.customerId;
+  othersCustomer = othersOrder.customerId;
 });
 afterAll(() => test.close());
 
@@ -94,6 +100,11 @@ describe('who may listen', () => {
       ['a fitter does not hear of documents', () => fitter, () => channels.documents, false],
       ['a screen does not hear of documents', () => screen, () => channels.documents, false],
     ],
+    customers: [
+      ['the office hears of customers', () => office, () => channels.customers, true],
+      ['a fitter does not hear of all', () => fitter, () => channels.customers, false],
+      ['a screen does not', () => screen, () => channels.customers, false],
+    ],
     groups: [
       ['an administrator hears of groups', () => administrator, () => channels.groups, true],
       ['the office does not hear of groups', () => office, () => channels.groups, false],
@@ -128,6 +139,21 @@ describe('who may listen', () => {
     user: [
       ['everybody hears what is for them', () => fitter, () => channels.user(fitter.id), true],
       ['nobody hears what is for another', () => office, () => channels.user(fitter.id), false],
+    ],
+    customer: [
+      ['the office hears any customer', () => office, () => channels.customer(customer), true],
+      ['a fitter hears their own', () => fitter, () => channels.customer(customer), true],
+      ['a fitter hears no other', () => fitter, () => channels.customer(othersCustomer), false],
+      ['nobody hears one that is not there', () => office, () => channels.customer('nej'), false],
+    ],
+    customerPresence: [
+      [
+        'the office joins any customer',
+        () => office,
+        () => channels.customerPresence(customer),
+        true,
+      ],
+      ['a screen joins none', () => screen, () => channels.customerPresence(customer), false],
     ],
     orderPresence: [
       ['the office joins any order', () => office, () => channels.orderPresence(others), true],

@@ -10,6 +10,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     channels.orders,
     channels.metrics,
     channels.documents,
+    channels.customers,
     channels.groups,
     channels.users,
     channels.screens,
@@ -23,6 +24,10 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     ]),
     ...[fitter, other, office].map(({ id }) => channels.user(id)),
     ...Object.values(orders).map(({ order }) => channels.orderPresence(order.id)),
+    ...Object.values(orders).flatMap(({ order }) => [
+      channels.customer(order.customerId),
+      channels.customerPresence(order.customerId),
+    ]),
     channels.documentPresence(documents.priced.id),
     channels.goods,
     channels.goodPresence(ids.cable),

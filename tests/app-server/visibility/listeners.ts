@@ -2,7 +2,7 @@ import type { CurrentUser } from '#app-server/services.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { ids } from '../orders/support/company.ts';
 import { AREA_LEADER } from '../orders/support/area-leader.ts';
-import type { MarkedHouse } from './marked-house.ts';
+import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
 
 const anyOf =
   (...allowed: GroupCode[]) =>
@@ -16,6 +16,7 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-orders', seesEveryOrder],
   ['private-metrics', anyOf(...desk)],
   ['private-documents', anyOf(...desk)],
+  ['private-customers', seesEveryOrder],
   ['private-groups', anyOf('administrator')],
   ['private-users', anyOf('administrator')],
   ['private-company', anyOf('administrator')],
@@ -31,6 +32,9 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-erp-groups', () => true],
   ['private-working-hours', () => true],
 ];
+
+const isOwn = ({ fitterIds, responsibleId }: MarkedOrder['order'], userId: string) =>
+  fitterIds.includes(userId) || responsibleId === userId;
 
 /** Whether a user of the house hears a channel. @throws when nothing is said about the channel */
 export function isListener(
@@ -49,12 +53,17 @@ export function isListener(
     return seesEveryOrder(user.groups) || seesArea(id);
   }
   if (channel.startsWith('private-user.')) return id === user.id;
+  if (/^(?:private|presence)-customer\./.test(channel)) {
+    if (seesEveryOrder(user.groups)) return true;
+    const isTheirs = ({ order }: MarkedOrder) =>
+      seesArea(order.areaId) || (user.groups.includes('fitter') && isOwn(order, user.id));
+    return Object.values(orders).some((one) => one.order.customerId === id && isTheirs(one));
+  }
   if (channel.startsWith('presence-order.')) {
     if (seesEveryOrder(user.groups)) return true;
     const order = Object.values(orders).find((one) => one.order.id === id)?.order;
     if (seesArea(order?.areaId)) return true;
-    const isOn = order?.fitterIds.includes(user.id) || order?.responsibleId === user.id;
-    return user.groups.includes('fitter') && isOn;
+    return user.groups.includes('fitter') && order !== undefined && isOwn(order, user.id);
   }
   const found = listeners.find(([name]) => channel.startsWith(name));
   if (!found) throw new Error(`Nobody has said who hears ${channel}.`);

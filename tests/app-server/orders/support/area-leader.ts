@@ -17,6 +17,7 @@ const areaLeaderGrants: Grants = {
       scopes?.includes('areas') ? [[permission, 'areas'] as const] : [],
     ),
   ),
+  'customer.see': 'own',
   'order.prices.see': 'all',
   'order.prices.edit': 'all',
   'order.contribution.see': 'all',
