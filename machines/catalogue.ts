@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from './chart/catalogue-entry.ts';
 import { authEntry } from './samples/auth-entry.ts';
+import { customerFieldEntry, customerFormEntry } from './samples/customer-form-entry.ts';
 import { dashboardTileEntry } from './samples/dashboard-tile-entry.ts';
 import { dashboardEntry } from './samples/dashboard-entry.ts';
 import { fetchedDocument } from './samples/document-entry.ts';
@@ -34,6 +35,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   bulkRunEntry,
   askAndSendEntry,
   newOrderEntry,
+  customerFormEntry,
+  customerFieldEntry,
   manualOrderMatchEntry,
   tableDraftEntry,
   initGroupsEntry,

@@ -1,6 +1,7 @@
 import { editConflictWords, formSuccessWords } from './danish/app-machines.ts';
 import { pageVisitWords, sessionExpiryWords } from './danish/app-machines.ts';
 import { authWords } from './danish/auth.ts';
+import { customerFieldWords, customerFormWords } from './danish/customers.ts';
 import { documentWords } from './danish/document.ts';
 import { askAndSendWords, bulkRunWords, tableDraftWords } from './danish/generic.ts';
 import { manualOrderMatchWords } from './danish/manual-order-match.ts';
@@ -37,6 +38,8 @@ const words: Readonly<Record<string, DanishWords>> = {
   'bulk-run': { ...bulkRunWords, ...bulkRunWays },
   'ask-and-send': { ...askAndSendWords, ...askAndSendWays },
   'new-order': { ...newOrderWords, ...newOrderWays },
+  'customer-form': customerFormWords,
+  'customer-field': customerFieldWords,
   'manual-order-match': { ...manualOrderMatchWords, ...manualOrderMatchWays },
   'table-draft': { ...tableDraftWords, ...tableDraftWays },
   order: { ...orderWords, ...orderWays },

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { danishCompare } from '#domain/text/danish-text.ts';
 import type { NewAddress } from '#domain/orders/new-address.ts';
 import { postnumre } from '../database/schema/places.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable } from '../services.ts';
 
-/** The town of a postnr; `null` when the table does not know it. */
-export async function cityOf(q: Queryable, postnr: string): Promise<string | null> {
-  const [row] = await q
-    .select({ city: postnumre.city })
-    .from(postnumre)
-    .where(eq(postnumre.postnr, postnr))
-    .limit(1);
-  return row?.city ?? null;
+/** The town of a postnr, `null` when the table does not know it, and its municipalities. */
+export async function placeOf(
+  q: Queryable,
+  postnr: string,
+): Promise<{ city: string | null; municipalities: string[] }> {
+  const rows = await q.select().from(postnumre).where(eq(postnumre.postnr, postnr));
+  const municipalities = [...new Set(rows.map(({ municipality }) => municipality))];
+  return { city: rows[0]?.city ?? null, municipalities: municipalities.toSorted(danishCompare) };
 }
 
 /**

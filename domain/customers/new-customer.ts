@@ -5,6 +5,7 @@ import { parseGln } from '../identifiers/gln.ts';
 import { parsePhone } from '../identifiers/phone.ts';
 import { newAddress } from '../orders/new-address.ts';
 import type { Parsed } from '../result.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /** A text that may be left out or empty, and is otherwise read: `null` when there is nothing. */
 function ifGiven<Value extends string>(read: (text: string) => Parsed<Value>) {
@@ -21,7 +22,8 @@ function ifGiven<Value extends string>(read: (text: string) => Parsed<Value>) {
   );
 }
 
-function readEmail(text: string): Parsed<string> {
+/** Reads an e-mail address. */
+export function readEmail(text: string): Parsed<string> {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) && text.length <= 200
     ? { ok: true, value: text }
     : { ok: false, message: 'E-mailadressen er ikke gyldig. Skriv den som navn@firma.dk.' };
@@ -48,7 +50,7 @@ const fields = v.strictObject({
   kind: v.picklist(CUSTOMER_KINDS, 'Vælg, om kunden er privat, erhverv eller offentlig.'),
   name: v.pipe(
     v.string('Skriv kundens navn.'),
-    v.trim(),
+    v.transform(visibleText),
     v.minLength(1, 'Skriv kundens navn.'),
     v.maxLength(100, 'Navnet må højst være 100 tegn.'),
   ),

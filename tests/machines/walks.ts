@@ -200,6 +200,8 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
   'new-order': {
     deciding: ({ context }) => [context.afterwards, context.customer?.reasons.length ?? null],
   },
+  'customer-field': { deciding: ({ context }) => [context.value, context.check?.kind] },
+  'customer-form': { deciding: ({ context }) => [context.identity, context.duplicates.length] },
   'manual-order-match': matchWalk,
   'dashboard-tile': {
     inputs: [

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  doublePrecision,
+  index,
+  integer,
+  bigint,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { CustomerBlock, CustomerKind, PartnerKind } from '#domain/customers-and-partners.ts';
 import { recordColumns, sortKey } from './columns.ts';
 import { areas } from './places.ts';
@@ -34,6 +43,8 @@ export const customers = pgTable(
     notes: text('notes'),
     gdprStatus: text('gdpr_status').$type<'active' | 'anonymised'>().notNull().default('active'),
     partnerId: text('partner_id'),
+    /** The customer that this one was made one with; it is archived, and its number leads there. */
+    mergedIntoId: text('merged_into_id').references((): AnyPgColumn => customers.id),
     search: text('search').generatedAlwaysAs(
       sql`danish_fold(customer_no::text || ' ' || name || ' ' || coalesce(cvr, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(mobile, '') || ' ; ' || coalesce(email, '') || ' ; ' || address_line || ' ' || postnr || ' ' || city)`,
     ),
@@ -54,6 +65,14 @@ export const customers = pgTable(
       .on(t.nameSort, t.id)
       .where(sql`email is null`),
     index('customers_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    // Whether somebody is there already is asked while their name is being typed.
+    index('customers_same_cvr').on(t.cvr),
+    index('customers_same_gln').on(t.gln),
+    index('customers_same_phone').on(t.phone),
+    index('customers_same_mobile').on(t.mobile),
+    index('customers_same_email').on(sql`lower(${t.email})`),
+    index('customers_same_name').on(sql`danish_fold(${t.name})`, t.postnr),
+    index('customers_merged_into').on(t.mergedIntoId),
   ],
 );
 

@@ -1,4 +1,5 @@
 import * as company from './company.ts';
+import * as customerCare from './customer-care.ts';
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as erp from './erp.ts';
@@ -23,6 +24,7 @@ export const schema = {
   ...places,
   ...company,
   ...customers,
+  ...customerCare,
   ...groups,
   ...goods,
   ...orders,

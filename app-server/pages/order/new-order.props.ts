@@ -54,7 +54,10 @@ export interface CreatedOrder {
   status: OrderStatus;
 }
 
-/** The answer of `GET /postnumre/:postnr`; `null` when the table does not know it. */
+/** The answer of `GET /postnumre/:postnr`. */
 export interface TownAnswer {
+  /** `null` when the table does not know the postnr. */
   city: string | null;
+  /** In Danish order; a postnr can lie in several. */
+  municipalities: string[];
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { cityOf } from '../../customers/towns.ts';
+import type { DuplicateAnswer } from '#domain/customers/duplicates.ts';
+import { placeOf } from '../../customers/towns.ts';
+import { duplicatesRequest } from '../../customers/duplicates/duplicates-request.ts';
+import { findDuplicates } from '../../customers/duplicates/find-duplicates.ts';
 import { findCustomers } from '../../customers/find-customers.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
@@ -36,12 +39,14 @@ export function registerNewOrder(app: FastifyInstance) {
     return { hits: await findCustomers(services, currentUser(request), q) };
   });
 
+  app.get('/kunder/dubletter', { config }, async (request): Promise<DuplicateAnswer> => ({
+    duplicates: await findDuplicates(services.db, parse(duplicatesRequest, request.query)),
+  }));
+
   app.get<{ Params: { postnr: string } }>(
     '/postnumre/:postnr',
     { config },
-    async (request): Promise<TownAnswer> => ({
-      city: await cityOf(services.db, request.params.postnr),
-    }),
+    (request): Promise<TownAnswer> => placeOf(services.db, request.params.postnr),
   );
 
   app.post('/ordrer', { config }, async (request, reply) => {

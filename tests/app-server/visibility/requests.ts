@@ -86,6 +86,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
       { url: `/ordrer/ny/lignende?kunde=${ids.customer}&opgavetype=charger_own` },
     ],
     'GET /kunder': names.map((query) => ({ url: `/kunder${query}` })),
+    'GET /kunder/dubletter': [{ url: '/kunder/dubletter?cvr=13748136&telefon=75821100' }],
     'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
     'PUT /ordrer/kolonner': [

@@ -1,5 +1,6 @@
 import { formSuccess, pageVisit, sessionExpiry } from './app.ts';
 import { auth } from './auth.ts';
+import { customerField, customerForm } from './customer-form.ts';
 import { dashboard, dashboardTile } from './dashboard.ts';
 import { initGroups } from './init-groups.ts';
 import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
@@ -31,6 +32,8 @@ export const promisedOfScreens = [
   bulkRun,
   askAndSend,
   newOrder,
+  customerForm,
+  customerField,
   manualOrderMatch,
   tableDraft,
   initGroups,

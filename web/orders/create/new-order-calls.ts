@@ -4,7 +4,6 @@ import type {
   CreatedOrder,
   CustomerAnswer,
   NewOrderChoices,
-  TownAnswer,
 } from '#app-server/pages/order/new-order.props.ts';
 import type { NewOrderBody } from '#machines/screens/new-order/new-order-setup.ts';
 import { call } from '#web/http/call.ts';
@@ -20,10 +19,6 @@ export const fetchCustomer = (id: string, signal: AbortSignal) =>
 /** What can be chosen for every new order. */
 export const fetchChoices = (signal: AbortSignal) =>
   call<NewOrderChoices>('get', '/ordrer/ny', undefined, { signal });
-
-/** The town of a postnr. */
-export const fetchTown = (postnr: string, signal: AbortSignal) =>
-  call<TownAnswer>('get', `/postnumre/${encodeURIComponent(postnr)}`, undefined, { signal });
 
 /** Orders that may be the same. @param query of `GET /ordrer/ny/lignende` */
 export const fetchAlike = (query: string, signal: AbortSignal) =>

@@ -193,6 +193,7 @@ describe('an order of a known customer', () => {
       `/ordrer/ny/kunder/${ids.customer}`,
       '/ordrer/ny/lignende',
       '/kunder?q=jensen',
+      '/kunder/dubletter?cvr=13748136',
       '/postnumre/7100',
     ]) {
       expect([url, (await fitter.call('GET', url)).statusCode]).toEqual([url, 403]);

@@ -1,10 +1,10 @@
 import { parseStreetLine } from '#domain/customers/street-line.ts';
+import type { FieldCheck } from '#machines/screens/customer-field.ts';
 import type { Problems } from '#machines/screens/new-order/new-order-setup.ts';
+import { useCustomerForm } from '#web/customers/duplicates/use-customer-form.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
-import { fetchTown } from '../new-order-calls.ts';
 import type { TypedAddress } from '../new-order-values.ts';
 import classes from '../new-order.module.css';
-import { useAnswer } from '../use-answer.ts';
 
 interface AddressFieldsProps {
   /** Before the names of the fields: `newAddress`. */
@@ -18,9 +18,9 @@ interface AddressFieldsProps {
 /** An address: one line, and a postnr that fills in its town. A whole address on the line is taken apart. */
 export function AddressFields({ prefix, label, address, errors, onChange }: AddressFieldsProps) {
   const { line, postnr, city } = address;
-  const town = useAnswer(/^\d{4}$/.test(postnr) ? postnr : null, fetchTown);
-  const known = town?.city ?? null;
-  const isUnknown = town !== null && known === null;
+  const { checks, leave } = useCustomerForm({ postnr }, null);
+  const town = checks.postnr ?? null;
+  const known = town?.kind === 'ok' ? (town.city ?? null) : null;
 
   /** `Kirkevej 12, 7100 Vejle` fills the other fields once the line is left. */
   function takeApart() {
@@ -50,7 +50,8 @@ export function AddressFields({ prefix, label, address, errors, onChange }: Addr
         inputMode="numeric"
         maxLength={4}
         value={postnr}
-        error={errors[`${prefix}.postnr`]}
+        error={errors[`${prefix}.postnr`] ?? (town?.kind === 'invalid' ? town.sentence : undefined)}
+        onBlur={() => leave('postnr')}
         onChange={(typed) => onChange({ ...address, postnr: typed.replaceAll(/\D/g, '') })}
       />
       <TextField
@@ -62,9 +63,18 @@ export function AddressFields({ prefix, label, address, errors, onChange }: Addr
         tabIndex={known === null ? 0 : -1}
         value={known ?? city}
         error={errors[`${prefix}.city`] ?? errors['city']}
-        description={isUnknown ? 'Ukendt postnummer – kontrollér venligst.' : undefined}
+        description={townNote(town)}
         onChange={(typed) => onChange({ ...address, city: typed })}
       />
     </div>
   );
+}
+
+/** That nobody knows the postnr, or the municipality it lies in; a postnr can lie in several. */
+function townNote(town: FieldCheck | null): string | undefined {
+  if (town?.kind === 'warning') return town.sentence;
+  if (town?.kind !== 'ok' || town.municipalities === undefined) return undefined;
+  const [only, ...others] = town.municipalities;
+  if (only === undefined) return undefined;
+  return others.length === 0 ? `${only} Kommune` : `Kommuner: ${[only, ...others].join(', ')}`;
 }

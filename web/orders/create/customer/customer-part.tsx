@@ -16,7 +16,10 @@ interface CustomerPartProps {
 /** Whose order it is: searched for, chosen, or written down as new. */
 export function CustomerPart({ order, query }: CustomerPartProps) {
   const { customer, customerId, isNew, isUnknown, sentence, errors } = order;
-  if (isNew) return <NewCustomerFields order={order} />;
+  const { newCustomer } = order.values;
+  if (isNew && newCustomer !== null) {
+    return <NewCustomerFields order={order} customer={newCustomer} />;
+  }
   if (customerId === null) {
     return (
       <CustomerSearch

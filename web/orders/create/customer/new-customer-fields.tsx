@@ -1,27 +1,36 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { CUSTOMER_KINDS, customerKindLabels } from '#domain/customers-and-partners.ts';
+import type { TypedIdentity } from '#domain/customers/duplicates.ts';
 import { isNeeded } from '#domain/customers/new-customer.ts';
+import { checkProps } from '#web/customers/duplicates/check-props.tsx';
+import { DuplicatesNotice } from '#web/customers/duplicates/duplicates-notice.tsx';
+import { useCustomerForm } from '#web/customers/duplicates/use-customer-form.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { findCustomers } from '../new-order-calls.ts';
 import classes from '../new-order.module.css';
 import type { TypedCustomer } from '../new-order-values.ts';
-import { useAnswer } from '../use-answer.ts';
 import type { NewOrder } from '../use-new-order.ts';
 
-/** What finds the same customer under another spelling of the name; `null` while none of it is written. */
-function identityOf({ cvr, phone }: TypedCustomer): string | null {
-  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(-8);
-  return [digits(cvr), digits(phone)].find((text) => text.length === 8) ?? null;
+/** What a new customer is recognised by. */
+function identityOf({ address, kind: _, ...typed }: TypedCustomer): TypedIdentity {
+  return { ...typed, addressLine: address.line, postnr: address.postnr, mobile: '', exceptId: '' };
+}
+
+/** A number that is not asked for is not checked. */
+function checkedOf({ kind, phone, email, cvr, gln }: TypedCustomer) {
+  return { phone, email, cvr: kind === 'private' ? '' : cvr, gln: kind === 'private' ? '' : gln };
+}
+
+interface NewCustomerFieldsProps {
+  order: NewOrder;
+  customer: TypedCustomer;
 }
 
 /** A customer who is written down while they are on the telephone. They are created together with the order. */
-export function NewCustomerFields({ order }: { order: NewOrder }) {
-  const { values, errors } = order;
-  const { newCustomer: customer } = values;
-  const known = useAnswer(customer === null ? null : identityOf(customer), findCustomers);
-  if (customer === null) return null;
+export function NewCustomerFields({ order, customer }: NewCustomerFieldsProps) {
+  const { errors } = order;
+  const { checks, duplicates, leave } = useCustomerForm(checkedOf(customer), identityOf(customer));
   function set(change: Partial<TypedCustomer>) {
     order.change((before) => ({
       ...before,
@@ -32,11 +41,12 @@ export function NewCustomerFields({ order }: { order: NewOrder }) {
     );
     for (const field of fields) order.touch(`newCustomer.${field}`);
   }
-  const text = (field: 'name' | 'phone' | 'email' | 'cvr' | 'gln') => ({
+  const text = (field: 'phone' | 'email' | 'cvr' | 'gln') => ({
     name: `newCustomer.${field}`,
     value: customer[field],
-    error: errors[`newCustomer.${field}`],
+    ...checkProps(checks[field], errors[`newCustomer.${field}`]),
     onChange: (typed: string) => set({ [field]: typed }),
+    onBlur: () => leave(field),
   });
   return (
     <fieldset className={classes.box} aria-label="Ny kunde">
@@ -54,7 +64,15 @@ export function NewCustomerFields({ order }: { order: NewOrder }) {
           value={customer.kind}
           onChange={(kind) => set({ kind })}
         />
-        <TextField {...text('name')} label="Navn" required maxLength={100} />
+        <TextField
+          name="newCustomer.name"
+          value={customer.name}
+          error={errors['newCustomer.name']}
+          onChange={(name) => set({ name })}
+          label="Navn"
+          required
+          maxLength={100}
+        />
         <AddressFields
           prefix="newCustomer"
           label="Adresse"
@@ -89,22 +107,7 @@ export function NewCustomerFields({ order }: { order: NewOrder }) {
           />
         )}
       </div>
-      {known !== null && known.hits.length > 0 && (
-        <div role="status" className={classes.known}>
-          <Text fz="sm">Kunden findes måske allerede:</Text>
-          {known.hits.slice(0, 3).map(({ id, name, customerNo, city }) => (
-            <Anchor
-              key={id}
-              component="button"
-              type="button"
-              fz="sm"
-              onClick={() => order.pick(id)}
-            >
-              Vælg {name}, {customerNo}, {city}
-            </Anchor>
-          ))}
-        </div>
-      )}
+      <DuplicatesNotice duplicates={duplicates} verb="Vælg" onChoose={order.pick} />
     </fieldset>
   );
 }
