@@ -13,8 +13,9 @@ import type { TypedCustomer } from '../new-order-values.ts';
 import type { NewOrder } from '../use-new-order.ts';
 
 /** What a new customer is recognised by. */
-function identityOf({ address, kind: _, ...typed }: TypedCustomer): TypedIdentity {
-  return { ...typed, addressLine: address.line, postnr: address.postnr, mobile: '', exceptId: '' };
+function identityOf({ name, address, phone, email, cvr, gln }: TypedCustomer): TypedIdentity {
+  const { line: addressLine, postnr } = address;
+  return { name, addressLine, postnr, phone, mobile: '', email, cvr, gln, exceptId: '' };
 }
 
 /** A number that is not asked for is not checked. */
