@@ -12,7 +12,7 @@ import type { Duplicate, TypedIdentity } from '#domain/customers/duplicates.ts';
 import { typed } from '../types.ts';
 import { type CheckedField, customerFieldMachine, PAUSE } from './customer-field.ts';
 
-export type FieldRef = ActorRefFrom<typeof customerFieldMachine>;
+type FieldRef = ActorRefFrom<typeof customerFieldMachine>;
 
 type FormContext = {
   fields: Readonly<Partial<Record<CheckedField, FieldRef>>>;
