@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  shippedCalendar,
-  type WorkingCalendar,
-  workingCalendar,
-} from '#domain/time/working-calendar.ts';
+import { calendarOf } from '#domain/time/calendar-of.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { shippedHours, type WorkingHours } from '#domain/time/working-hours.ts';
 import { company } from '../database/schema/company.ts';
 import { prepared } from '../database/prepared-statements.ts';
@@ -23,21 +20,6 @@ export function hoursOf({ workingWeek, holidays, ownDays }: StoredHours): Workin
 
 /** The hours as one column of a statement that is read anyway. */
 export const hoursColumn = sql<StoredHours>`(select json_build_object('workingWeek', ${company.workingWeek}, 'holidays', ${company.holidays}, 'ownDays', ${company.ownDays}) from ${company})`;
-
-/** So many calendars are kept: the company has one, and tests have several companies. */
-const MOST = 8;
-const calendars = new Map<string, WorkingCalendar>();
-
-/** The calendar of these hours. A calendar never changes, so that equal hours share one with the years that it knows. */
-export function calendarOf(hours: WorkingHours): WorkingCalendar {
-  const text = JSON.stringify(hours);
-  const known = calendars.get(text);
-  if (known !== undefined) return known;
-  if (calendars.size >= MOST) calendars.clear();
-  const made = text === JSON.stringify(shippedHours) ? shippedCalendar : workingCalendar(hours);
-  calendars.set(text, made);
-  return made;
-}
 
 /** The company's calendar as of now: every read asks the database, so that no app-server works by hours that have been changed. */
 export async function loadCalendar(q: Queryable): Promise<WorkingCalendar> {

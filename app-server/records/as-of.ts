@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { calendarOf } from '#domain/time/calendar-of.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
-import { calendarOf, loadCalendar } from '../company/working-calendar.ts';
+import { loadCalendar } from '../company/working-calendar.ts';
 import type { Queryable } from '../services.ts';
 import { lastSeq } from './last-seq.ts';
 

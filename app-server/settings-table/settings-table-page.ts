@@ -4,7 +4,6 @@ import { settingsTables } from '#domain/settings-tables.ts';
 import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
 import type { SettingsTableProps } from '../pages/settings-table.props.ts';
-import { lastSeq } from '../records/last-seq.ts';
 import { saveSettingsTable, saveTableRequest } from './save-settings-table.ts';
 import type { SettingsTable } from './settings-table.ts';
 
@@ -15,7 +14,7 @@ export async function settingsTableProps<Row>(
 ): Promise<SettingsTableProps<Row>> {
   const { db } = request.server.services;
   // Before the rows: what is saved meanwhile is then fetched once more, and not missed.
-  const seq = await lastSeq(db);
+  const seq = request.session.seq;
   const { version, rows } = await load(db);
   const mayEdit = may(currentUser(request).rights, settingsTables[page].editPermission);
   return { version, rows: [...rows], seq, mayEdit };

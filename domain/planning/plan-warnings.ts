@@ -1,3 +1,4 @@
+import { capital } from '../text/capital.ts';
 import { dayNumber, weekdayOf, type CalendarDate } from '../time/calendar-date.ts';
 import { copenhagenDate } from '../time/copenhagen.ts';
 import { clockWords, dateWords } from '../time/day-words.ts';
@@ -85,8 +86,4 @@ function closedDay(day: CalendarDate, now: string, calendar: WorkingCalendar): s
   if (off !== undefined) return [`${words} er en fridag: ${off.name}.`];
   const isWeekend = weekdayOf(dayNumber(day)) > 5;
   return [isWeekend ? `${words} er i weekenden.` : `${words} er ikke en arbejdsdag.`];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

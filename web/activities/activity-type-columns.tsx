@@ -1,3 +1,4 @@
+import { capital } from '#domain/text/capital.ts';
 import { IconTrash } from '@tabler/icons-react';
 import type { ActivityTypesProps } from '#app-server/pages/admin/activity-types.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
@@ -17,7 +18,7 @@ import classes from '#web/settings-table/settings-table.module.css';
 const iconOptions = Object.entries(activityIcons).map(([value, label]) => ({ value, label }));
 const categoryOptions = ACTIVITY_CATEGORIES.map((value) => ({
   value,
-  label: value.charAt(0).toLocaleUpperCase('da') + value.slice(1),
+  label: capital(value),
 }));
 
 /** The columns of the table of activity types. */

@@ -19,11 +19,6 @@ export function typedText(company: StoredCompany, field: CompanyTextField): stri
   return String(company[field] ?? '');
 }
 
-/** With a capital first letter: `Mandag`. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** How the conflict dialog speaks of the company. */
 export const companyConflictTexts: ConflictTexts = {
   label: (field) => (isCompanyField(field) ? companyFieldNames[field] : field),

@@ -7,7 +7,6 @@ import { postnumre } from '../../database/schema/places.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { nextOrderNumbers } from '../../orders/list/order-numbers.ts';
-import { lastSeq } from '../../records/last-seq.ts';
 import type { Services } from '../../services.ts';
 import { pageRoute } from '../page-route.ts';
 import type { CompanyProps } from './company.props.ts';
@@ -17,8 +16,8 @@ export function registerCompany(app: FastifyInstance) {
   const { services } = app;
   const { path, config } = pageRoute('Admin/Company');
 
-  app.get(path, { config }, async (_request, reply) =>
-    reply.inertia('Admin/Company', await loadPage(services)),
+  app.get(path, { config }, async (request, reply) =>
+    reply.inertia('Admin/Company', await loadPage(services, request.session.seq)),
   );
 
   app.patch(path, { config: { permission: 'user.administer' } }, async (request, reply) => {
@@ -27,9 +26,8 @@ export function registerCompany(app: FastifyInstance) {
   });
 }
 
-async function loadPage({ db, clock, settings }: Services): Promise<CompanyProps> {
-  // Before the company: what is saved meanwhile is then fetched once more, and not missed.
-  const seq = await lastSeq(db);
+/** @param seq the last event before the page was read */
+async function loadPage({ db, clock, settings }: Services, seq: number): Promise<CompanyProps> {
   const [stored, logo, { orderNo }, towns] = await Promise.all([
     loadCompany(db),
     loadLogo(db),

@@ -15,7 +15,6 @@ import { currentUser } from '../../http/current-user.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { headerOf } from '../../http/inertia/headers.ts';
 import { parse } from '../../http/parse.ts';
-import { lastSeq } from '../../records/last-seq.ts';
 import type { Queryable } from '../../services.ts';
 import { applyStandard } from '../../users/groups/apply-standard.ts';
 import { createGroup, removeGroup } from '../../users/groups/make-group.ts';
@@ -32,8 +31,8 @@ export function registerInitGroups(app: FastifyInstance) {
   const { path, config } = pageRoute('Admin/Init-Groups');
   const right = { config: { permission: 'user.administer', confirmed: true } } as const;
 
-  app.get(path, { config }, async (_, reply) =>
-    reply.inertia('Admin/Init-Groups', await loadPage(services.db)),
+  app.get(path, { config }, async (request, reply) =>
+    reply.inertia('Admin/Init-Groups', await loadPage(services.db, request.session.seq)),
   );
 
   app.patch(path, right, async (request, reply) => {
@@ -80,9 +79,8 @@ export function registerInitGroups(app: FastifyInstance) {
   });
 }
 
-async function loadPage(q: Queryable): Promise<InitGroupsProps> {
-  // Before the groups: what is saved meanwhile is then fetched once more, and not missed.
-  const seq = await lastSeq(q);
+/** @param seq the last event before the page was read */
+async function loadPage(q: Queryable, seq: number): Promise<InitGroupsProps> {
   const [stored, people] = await Promise.all([
     loadGroups(q),
     q

@@ -11,7 +11,6 @@ import { areas } from '../../database/schema/places.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { givenUpMails, settleGivenUpMail } from '../../mail/given-up.ts';
-import { lastSeq } from '../../records/last-seq.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { inviteUser, takeBackInvitation } from '../../users/invite.ts';
 import { listUsers } from '../../users/admin/list-users.ts';
@@ -54,8 +53,8 @@ export function registerUserAdministration(app: FastifyInstance) {
   const { path, config } = pageRoute('Admin/Bruger-Administration');
   const right = { config: { permission: 'user.administer' } } as const;
 
-  app.get(path, { config }, async (_request, reply) =>
-    reply.inertia('Admin/Bruger-Administration', await loadPage(services)),
+  app.get(path, { config }, async (request, reply) =>
+    reply.inertia('Admin/Bruger-Administration', await loadPage(services, request.session.seq)),
   );
 
   app.get(`${path}/:id`, right, async (request, reply) => {
@@ -119,9 +118,11 @@ export function registerUserAdministration(app: FastifyInstance) {
   });
 }
 
-async function loadPage({ db, clock, settings }: Services): Promise<UserAdministrationProps> {
-  // Before the users: what is saved meanwhile is then fetched once more, and not missed.
-  const seq = await lastSeq(db);
+/** @param seq the last event before the page was read */
+async function loadPage(
+  { db, clock, settings }: Services,
+  seq: number,
+): Promise<UserAdministrationProps> {
   const [users, choosable, places, notSent] = await Promise.all([
     listUsers(db, clock()),
     choosableGroups(db),

@@ -7,7 +7,6 @@ import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { loadFitterCalendar } from '../../orders/time/fitter-calendar.ts';
 import { loadFitters } from '../../orders/time/fitters.ts';
-import { lastSeq } from '../../records/last-seq.ts';
 import type { FitterPlanAnswer } from './fitter-plan.props.ts';
 
 const MOST_FITTERS = 12;
@@ -39,7 +38,7 @@ export function registerFitterPlan(app: FastifyInstance) {
     { config: { permission: 'activity.plan' } },
     async (request): Promise<FitterPlanAnswer> => {
       const { dag, til = dag, montoerer } = parse(query, request.query);
-      const seq = await lastSeq(db);
+      const seq = request.session.seq;
       const time = {
         start: startOfCopenhagenDay(dag).toISOString(),
         end: startOfCopenhagenDay(addDays(til, 1)).toISOString(),

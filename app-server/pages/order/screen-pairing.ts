@@ -11,7 +11,6 @@ import { waitingScreen } from '../../boards/screens/waiting-screen.ts';
 import { clientOf } from '../../http/client-address.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
-import { lastSeq } from '../../records/last-seq.ts';
 import { pageRoute } from '../page-route.ts';
 import type { ScreensAnswer } from './screen-pairing.props.ts';
 
@@ -36,7 +35,7 @@ export function registerScreenPairing(app: FastifyInstance) {
   const right = { config: { permission: 'screen.pair' } } as const;
   app.get('/skaerme', right, async (request) => {
     // Before the screens: what happens meanwhile is then fetched once more, and not missed.
-    const seq = await lastSeq(db);
+    const seq = request.session.seq;
     const boards = await listBoards(db, currentUser(request));
     return {
       screens: await listScreens(db),

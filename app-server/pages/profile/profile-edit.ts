@@ -12,7 +12,6 @@ import { users } from '../../database/schema/people.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { location, redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';
-import { lastSeq } from '../../records/last-seq.ts';
 import { devicesOf } from '../../users/profile/devices.ts';
 import { leave, leavingFacts } from '../../users/profile/leave.ts';
 import { recentSecurity } from '../../users/profile/recent-security.ts';
@@ -29,9 +28,8 @@ export function registerProfile(app: FastifyInstance) {
 
   app.get(path, { config: { ...config, beforeSecondFactor: true } }, async (request, reply) => {
     const user = currentUser(request);
-    const seq = await lastSeq(db);
     return reply.inertia('Profile/Edit', {
-      seq,
+      seq: request.session.seq,
       profile: () => profileOf(request),
       preferences: () => preferencesOf(user.preferences),
       factors: () => shownFactors(request),

@@ -6,6 +6,7 @@ import { activities } from '#app-server/database/schema/orders.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { findCustomers } from '#app-server/customers/find-customers.ts';
+import { directOrder } from '../../support/product/order-requests.ts';
 import { alikeOrders } from '#app-server/orders/create/alike-orders.ts';
 import { createOrder } from '#app-server/orders/create/create-order.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
@@ -234,20 +235,7 @@ describe('what somebody who sees one area is told of other orders', () => {
 
   it('is that they cannot be created there', async () => {
     const { services } = company;
-    const request = {
-      kind: 'direct',
-      workType: 'charger_own',
-      title: 'Ladeboks',
-      description: null,
-      priority: 'normal',
-      requestedDate: null,
-      estimatedMin: null,
-      dueAt: null,
-      customerRef: null,
-      pricing: 'time_and_material',
-      fixedPriceOre: null,
-      expectedNetOre: 0,
-    } as const;
+    const request = directOrder('Ladeboks');
     const here = { customerId: ids.customer, installationAddressId: ids.address };
     await expect(createOrder(services, leader, { ...request, ...here })).resolves.toMatchObject({
       areaId: ids.area,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { directOrder } from '#tests/support/product/order-requests.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -11,8 +12,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 /** Receives an order at a new customer's home. */
 async function receive(office: HttpSession, title: string, postnr: string): Promise<void> {
   const answer = await office.request('POST', '/ordrer', {
-    kind: 'direct',
-    workType: 'charger_own',
+    ...directOrder(title),
     newCustomer: {
       kind: 'private',
       name: `Kunde til ${title}`,
@@ -21,16 +21,6 @@ async function receive(office: HttpSession, title: string, postnr: string): Prom
       houseNo: '3',
       postnr,
     },
-    title,
-    description: null,
-    priority: 'normal',
-    requestedDate: null,
-    estimatedMin: null,
-    dueAt: null,
-    customerRef: null,
-    pricing: 'time_and_material',
-    fixedPriceOre: null,
-    expectedNetOre: 0,
   });
   expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('orderNo')]);
 }

@@ -27,6 +27,24 @@ const fitters = v.object({
 });
 const list = v.object({ props: v.object({ rows: v.array(v.object({ orderNo: v.string() })) }) });
 
+/** What a new order is, beside its customer and address: a charging point, by time and material. */
+export function directOrder(title: string) {
+  return {
+    kind: 'direct',
+    workType: 'charger_own',
+    title,
+    description: null,
+    priority: 'normal',
+    requestedDate: null,
+    estimatedMin: null,
+    dueAt: null,
+    customerRef: null,
+    pricing: 'time_and_material',
+    fixedPriceOre: null,
+    expectedNetOre: 0,
+  } as const;
+}
+
 /** An order as its page has it for this user. */
 export async function openOrder(
   session: HttpSession,

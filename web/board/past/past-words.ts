@@ -1,3 +1,4 @@
+import { capital } from '#domain/text/capital.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import {
   type BoardRecording,
@@ -52,10 +53,6 @@ export function presetsOf({ from, until }: BoardRecording, calendar: WorkingCale
 
 function isWorkday(midnight: number, calendar: WorkingCalendar): boolean {
   return calendar.openOn(copenhagenDate(midnight)) !== null;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The days of a recording, and how far along each begins, in percent. */

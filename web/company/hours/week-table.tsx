@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { formatDuration } from '#domain/time/copenhagen.ts';
 import { WEEKDAYS } from '#domain/time/day-words.ts';
-import { capital } from '../company-texts.ts';
+import { capital } from '#domain/text/capital.ts';
 import { type HoursPartProps, type TypedDay, typedMinutes } from './hours-draft.ts';
 import classes from './hours.module.css';
 import { TimeField } from './time-field.tsx';
