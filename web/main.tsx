@@ -7,6 +7,7 @@ import da from 'dayjs/locale/da';
 import { createRoot } from 'react-dom/client';
 import { MONTHS_SHORT } from '#domain/time/copenhagen.ts';
 import { App } from './app.tsx';
+import { followProblems } from './forms/follow-problems.ts';
 import { guardedHttpClient } from './http/guarded.ts';
 import { followShownPage } from './http/shown-page.ts';
 import { followVisitFailures } from './http/visit-failures.ts';
@@ -35,6 +36,7 @@ followVisitFailures();
 followIntent();
 followFlash();
 followHeadings();
+followProblems();
 startProgressBar();
 void sweepDrafts();
 

@@ -63,7 +63,7 @@ function FirstStep({ demoUsers }: Pick<LoginProps, 'demoUsers'>) {
       <Title order={1} mb="lg">
         Log ind
       </Title>
-      <form onSubmit={form.submit} noValidate>
+      <form onSubmit={form.submit} noValidate data-own-focus>
         <Stack gap="md">
           {passkey.problem !== null && <ErrorNotice message={passkey.problem} />}
           <FormNotices {...form} />
