@@ -17,6 +17,7 @@ import { registerRegister } from './pages/auth/auth-register.ts';
 import { registerResetPassword } from './pages/auth/auth-reset-password.ts';
 import { registerVerifyEmail } from './pages/auth/auth-verify-email.ts';
 import { registerLogin } from './pages/auth/auth-login.ts';
+import { registerCustomerSaves } from './pages/customer/customer-saves.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerCompany } from './pages/admin/company.ts';
 import { registerInitGroups } from './pages/admin/init-groups.ts';
@@ -64,6 +65,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerDashboard(app);
   registerOrderStatus(app);
   registerWorkSheets(app);
+  registerCustomerSaves(app);
   registerNewOrder(app);
   registerOrderInfo(app);
   registerOrderVan(app);

@@ -15,7 +15,13 @@ export const PAYMENT_TERMS = [
 ] as const;
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
 
-export type CustomerBlock = 'none' | 'new_orders' | 'all';
+export const CUSTOMER_BLOCKS = ['none', 'new_orders', 'all'] as const;
+export type CustomerBlock = (typeof CUSTOMER_BLOCKS)[number];
+export const customerBlockLabels: Record<CustomerBlock, string> = {
+  none: 'Ikke spærret',
+  new_orders: 'Spærret for nye ordrer',
+  all: 'Spærret helt',
+};
 
 /** Netselskab, energiselskab, ladeoperatør, fiberselskab, varmeværk, vandværk. */
 export type PartnerKind = 'grid' | 'energy' | 'charging' | 'fibre' | 'heating' | 'water';

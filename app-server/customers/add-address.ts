@@ -76,7 +76,8 @@ async function sameAddress(
   return theirs.find((one) => spelled(one) === wanted)?.id;
 }
 
-async function areaOf(q: Queryable, postnr: string): Promise<string | null> {
+/** The area whose postnumre hold this one; `null` for none. */
+export async function areaOf(q: Queryable, postnr: string): Promise<string | null> {
   const rows = await q
     .select()
     .from(areas)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import type { NewAddress } from '#domain/orders/new-address.ts';
 import { postnumre } from '../database/schema/places.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable } from '../services.ts';
@@ -19,7 +18,10 @@ export async function placeOf(
  * Town and municipality of an address. A postnr in several municipalities gives the town, but not the municipality.
  * @throws Invalid (an unknown postnr without a town)
  */
-export async function townOf(q: Queryable, { postnr, city }: NewAddress) {
+export async function townOf(
+  q: Queryable,
+  { postnr, city }: { postnr: string; city?: string | null | undefined },
+) {
   const rows = await q.select().from(postnumre).where(eq(postnumre.postnr, postnr));
   const town = rows[0]?.city ?? city;
   if (!town) throw new Invalid({ city: `Postnummeret ${postnr} er ukendt. Skriv også byen.` });

@@ -6,6 +6,7 @@ import { parsePhone } from '../identifiers/phone.ts';
 import { newAddress } from '../orders/new-address.ts';
 import type { Parsed } from '../result.ts';
 import { visibleText } from '../text/visible-text.ts';
+import { parseEmail } from './email.ts';
 
 /** A text that may be left out or empty, and is otherwise read: `null` when there is nothing. */
 function ifGiven<Value extends string>(read: (text: string) => Parsed<Value>) {
@@ -22,13 +23,6 @@ function ifGiven<Value extends string>(read: (text: string) => Parsed<Value>) {
   );
 }
 
-/** Reads an e-mail address. */
-export function readEmail(text: string): Parsed<string> {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) && text.length <= 200
-    ? { ok: true, value: text }
-    : { ok: false, message: 'E-mailadressen er ikke gyldig. Skriv den som navn@firma.dk.' };
-}
-
 /** What a kind of customer cannot do without, and why. */
 const needed: Readonly<
   Record<'cvr' | 'gln' | 'email', { by: readonly CustomerKind[]; sentence: string }>
@@ -41,9 +35,18 @@ const needed: Readonly<
   email: { by: ['private'], sentence: 'Skriv e-mailen: en privat kunde får fakturaen dér.' },
 };
 
+/** What some kinds of customers cannot do without. */
+export type NeededField = keyof typeof needed;
+export const NEEDED_FIELDS: readonly NeededField[] = ['cvr', 'gln', 'email'];
+
 /** Whether a customer of the kind must have the field. */
-export function isNeeded(field: keyof typeof needed, kind: CustomerKind): boolean {
+export function isNeeded(field: NeededField, kind: CustomerKind): boolean {
   return needed[field].by.includes(kind);
+}
+
+/** The Danish sentence that asks for it. */
+export function neededSentence(field: NeededField): string {
+  return needed[field].sentence;
 }
 
 const fields = v.strictObject({
@@ -56,7 +59,7 @@ const fields = v.strictObject({
   ),
   ...newAddress.entries,
   phone: ifGiven(parsePhone),
-  email: ifGiven(readEmail),
+  email: ifGiven(parseEmail),
   cvr: ifGiven(parseCvr),
   gln: ifGiven(parseGln),
 });

@@ -6,6 +6,7 @@ import { ids } from '../orders/support/company.ts';
 import { accountRequests } from './account-requests.ts';
 import type { Ask, RouteName } from './ask.ts';
 import { channelsOf } from './channels-of.ts';
+import { customerRequests } from './customer-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
 
@@ -87,6 +88,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     ],
     'GET /kunder': names.map((query) => ({ url: `/kunder${query}` })),
     'GET /kunder/dubletter': [{ url: '/kunder/dubletter?cvr=13748136&telefon=75821100' }],
+    ...customerRequests(),
     'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
     'PUT /ordrer/kolonner': [

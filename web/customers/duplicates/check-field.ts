@@ -1,5 +1,5 @@
 import type { TownAnswer } from '#app-server/pages/order/new-order.props.ts';
-import { readEmail } from '#domain/customers/new-customer.ts';
+import { parseEmail } from '#domain/customers/email.ts';
 import { parseCvr } from '#domain/identifiers/cvr.ts';
 import { parseGln } from '#domain/identifiers/gln.ts';
 import { parseMeteringPoint } from '#domain/identifiers/metering-point.ts';
@@ -16,7 +16,7 @@ const readers: Readonly<Record<CheckedField, (text: string) => Parsed<string>>> 
   gln: parseGln,
   phone: parsePhone,
   mobile: parsePhone,
-  email: (text) => readEmail(text.trim()),
+  email: (text) => parseEmail(text.trim()),
   postnr: parsePostnr,
   meteringPointId: parseMeteringPoint,
 };

@@ -1,0 +1,40 @@
+import { ids } from '../orders/support/company.ts';
+import type { Ask, RouteName } from './ask.ts';
+
+/** The numbers of the customers of the marked orders. */
+const NUMBERS = [9000, 9001, 9002, 9003, 9004];
+
+/** What is asked of the routes of customers. */
+export function customerRequests(): Record<RouteName, Ask[]> {
+  const each = (ask: (url: string) => Ask | Ask[]) =>
+    NUMBERS.flatMap((number) => ask(`/kunder/${number}`));
+  const old = { version: 1 };
+  const contact = { name: '', role: null, phone: null, email: null };
+  return {
+    'PATCH /kunder/:customerNo': each((url) => [
+      { url, body: { ...old, notes: null } },
+      { url, body: { ...old, creditLimitOre: null } },
+    ]),
+    'POST /kunder/:customerNo/kontakter': each((url) => ({
+      url: `${url}/kontakter`,
+      body: contact,
+    })),
+    'PATCH /kunder/:customerNo/kontakter/:id': each((url) => ({
+      url: `${url}/kontakter/${ids.nobody}`,
+      body: old,
+    })),
+    'DELETE /kunder/:customerNo/kontakter/:id': each((url) => ({
+      url: `${url}/kontakter/${ids.nobody}`,
+      body: old,
+    })),
+    'POST /kunder/:customerNo/adresser': each((url) => ({ url: `${url}/adresser`, body: {} })),
+    'PATCH /kunder/:customerNo/adresser/:id': each((url) => ({
+      url: `${url}/adresser/${ids.nobody}`,
+      body: old,
+    })),
+    'DELETE /kunder/:customerNo/adresser/:id': each((url) => ({
+      url: `${url}/adresser/${ids.nobody}`,
+      body: old,
+    })),
+  };
+}
