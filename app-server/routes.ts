@@ -18,6 +18,7 @@ import { registerResetPassword } from './pages/auth/auth-reset-password.ts';
 import { registerVerifyEmail } from './pages/auth/auth-verify-email.ts';
 import { registerLogin } from './pages/auth/auth-login.ts';
 import { registerCustomerSaves } from './pages/customer/customer-saves.ts';
+import { registerAccessNotes } from './pages/customer/access-notes.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerCompany } from './pages/admin/company.ts';
 import { registerInitGroups } from './pages/admin/init-groups.ts';
@@ -72,6 +73,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerFitterPlan(app);
   registerOrderStatusScreen(app);
   registerScreenPairing(app);
+  registerAccessNotes(app);
   registerDocumentFiles(app);
   registerManualOrderMatch(app);
   registerAdminOrderStatus(app);

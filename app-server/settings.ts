@@ -38,6 +38,8 @@ export interface Settings {
   linkKey: string | null;
   /** The key that second factors are stored under; empty in programs without `SESSION_SECRET`. */
   accountKey: Buffer;
+  /** The key that access notes are stored under, 32 bytes; empty in programs without `ACCESS_NOTES_KEY`. */
+  accessNotesKey: Buffer;
   reverb: {
     appId: string;
     appKey: string;
@@ -144,6 +146,11 @@ const explained = {
   ],
   name: [line(60), 'skal være 1 til 60 tegn', 'must be 1 to 60 characters'],
   folder: [line(4096), 'skal være en mappe', 'must be a folder'],
+  hexKey: [
+    v.pipe(v.string(), v.regex(/^[\da-f]{64}$/i)),
+    'skal være 64 hexadecimale cifre',
+    'must be 64 hexadecimal digits',
+  ],
   key: [
     key,
     'mangler eller har andre tegn end bogstaver, tal, _ og -',
@@ -211,6 +218,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom,
     linkKey: linkKeyOf(env['SESSION_SECRET']?.trim()),
     accountKey: accountKeyOf(env['SESSION_SECRET']?.trim() ?? ''),
+    accessNotesKey: Buffer.from(read(env, 'ACCESS_NOTES_KEY', 'hexKey') ?? '', 'hex'),
     reverb: {
       appId: needed(env, 'REVERB_APP_ID'),
       appKey: needed(env, 'REVERB_APP_KEY'),

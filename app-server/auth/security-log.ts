@@ -10,6 +10,9 @@ interface Circumstances {
   group?: string | undefined;
   /** What the browser calls itself. Only the name of the device is kept. */
   userAgent?: string | undefined;
+  /** Whose access notes were read, and at which address. */
+  customerNo?: number | undefined;
+  addressId?: string | undefined;
 }
 
 /**
@@ -19,7 +22,7 @@ interface Circumstances {
 export function securityEvent(
   type: SecurityEventType,
   userId: string,
-  { method, group, userAgent }: Circumstances,
+  { method, group, userAgent, customerNo, addressId }: Circumstances,
 ): NewEvent {
   return {
     type,
@@ -28,6 +31,8 @@ export function securityEvent(
     changed: {
       ...(method && { method: [null, method] }),
       ...(group !== undefined && { group: [null, group] }),
+      ...(customerNo !== undefined && { customerNo: [null, customerNo] }),
+      ...(addressId !== undefined && { addressId: [null, addressId] }),
       ...(userAgent !== undefined && { device: [null, deviceName(userAgent)] }),
     },
     messages: [

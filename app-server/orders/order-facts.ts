@@ -56,6 +56,7 @@ export function factsOf(input: {
     now: now.toISOString(),
     customerBlocked: relations.customer.blocked !== 'none',
     payerBlocked: relations.payer.blocked === 'all',
+    creditExceeded: false,
     fitterCount: order.fitterIds.length,
     plannedStart: order.plannedStart?.toISOString() ?? null,
     plannedEnd: order.plannedEnd?.toISOString() ?? null,

@@ -131,6 +131,7 @@ function myActivity(
       title: order.title,
       customer: order.customerName,
       phone,
+      addressId: order.installationAddressId,
       street: `${order.street} ${order.houseNo}`,
       town: `${order.postnr} ${order.city}`,
     },

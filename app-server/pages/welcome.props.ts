@@ -29,6 +29,7 @@ export interface MyActivityOrder {
   customer: string;
   /** E.164 */
   phone: string | null;
+  addressId: string;
   /** `Nørregade 12` */
   street: string;
   /** `8000 Aarhus C` */

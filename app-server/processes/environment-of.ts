@@ -1,5 +1,5 @@
 /** Variables that only the app-server and the database preparation need, for sessions, documents and mail. */
-const ITS_OWN = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'];
+const ITS_OWN = ['SESSION_SECRET', 'ACCESS_NOTES_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'];
 
 /** The environment of a program beside the app-server, without the secrets that it does not need. */
 export function environmentOf(program: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

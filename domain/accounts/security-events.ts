@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = [
   'user.test_ended',
   'user.left',
   'user.reactivated',
+  'user.access_notes_read',
 ] as const;
 export type SecurityEventType = (typeof SECURITY_EVENTS)[number];
 
@@ -39,8 +40,15 @@ const factorWords: Record<LoginMethod, string> = {
   passkey: 'Adgangsnøgle',
 };
 
-/** A sentence such as “Log ind med adgangsnøgle”. Methods that are not known are left out. */
-export function securitySentence(type: SecurityEventType, method: string | null): string {
+/**
+ * A sentence such as “Log ind med adgangsnøgle”. Methods that are not known are left out.
+ * @param customerNo of the customer whose access notes were read
+ */
+export function securitySentence(
+  type: SecurityEventType,
+  method: string | null,
+  customerNo: number | null = null,
+): string {
   const how = Object.entries(methodWords).find(([name]) => name === method)?.[1];
   const what = Object.entries(factorWords).find(([name]) => name === method)?.[1] ?? 'Totrinslogin';
   switch (type) {
@@ -80,6 +88,10 @@ export function securitySentence(type: SecurityEventType, method: string | null)
       return 'En administrator har sendt et link til en ny adgangskode';
     case 'user.reactivated':
       return 'Adgangen åbnet igen';
+    case 'user.access_notes_read':
+      return customerNo === null
+        ? 'Så adgangsforhold'
+        : `Så adgangsforholdene hos kunde ${customerNo}`;
     case 'user.test_began':
       return 'Begyndte at se Tavlen som en gruppe';
     case 'user.test_ended':

@@ -47,6 +47,8 @@ export type DomainEventType =
   | 'customer.address_added'
   | 'customer.address_changed'
   | 'customer.address_removed'
+  /** Somebody wrote how to get in at one of their addresses; what was written is in no event. */
+  | 'customer.access_notes_written'
   | 'user.profile_changed'
   | 'mail.given_up'
   | 'mail.settled'

@@ -27,7 +27,7 @@ describe('the secrets', () => {
       await ensureSecrets(join(folder, 'a'), {}),
       await ensureSecrets(join(folder, 'b'), {}),
     ];
-    expect(new Set(made.flatMap((secrets) => Object.values(secrets))).size).toBe(8);
+    expect(new Set(made.flatMap((secrets) => Object.values(secrets))).size).toBe(10);
   });
 
   it('are the same for processes that start at once', async () => {
@@ -36,6 +36,21 @@ describe('the secrets', () => {
       const all = await Promise.all(Array.from({ length: 8 }, () => ensureSecrets(data, {})));
       expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
       expect(await readdir(data)).toEqual(['secrets.json']);
+    }
+  });
+
+  it('of an earlier version get what it did not have, once for processes that start at once', async () => {
+    const { ACCESS_NOTES_KEY: _, ...earlier } = await ensureSecrets(folder, {});
+    const path = join(folder, 'secrets.json');
+    for (let start = 0; start < 50; start++) {
+      await writeFile(path, JSON.stringify(earlier), { mode: 0o600 });
+      const all = await Promise.all(Array.from({ length: 2 }, () => ensureSecrets(folder, {})));
+      expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+      expect(all[0]).toMatchObject(earlier);
+      expect(all[0]?.ACCESS_NOTES_KEY).toMatch(/^[\da-f]{64}$/);
+      expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(all[0]);
+      expect(await readdir(folder)).toEqual(['secrets.json']);
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
     }
   });
 

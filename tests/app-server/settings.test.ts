@@ -26,6 +26,7 @@ describe('the settings', () => {
       mailFrom: null,
       linkKey: null,
       accountKey: Buffer.alloc(0),
+      accessNotesKey: Buffer.alloc(0),
       reverb: {
         appId: '7',
         appKey: 'key',
@@ -76,6 +77,7 @@ describe('the settings', () => {
       mailFrom: 'Tavlen <tavlen@example.dk>',
       linkKey: expect.stringMatching(/^[0-9a-f]{64}$/),
       accountKey: expect.any(Buffer),
+      accessNotesKey: expect.any(Buffer),
       reverb: { serverPort: 6001, client: { host: 'ws.example.dk', port: 8443, scheme: 'https' } },
     });
   });

@@ -28,6 +28,7 @@ export const testSettings: Settings = {
   mailFrom: null,
   linkKey: '5f'.repeat(32),
   accountKey: Buffer.alloc(32, 7),
+  accessNotesKey: Buffer.alloc(32, 9),
   reverb: {
     appId: '1',
     appKey: '278d425bdf160c739803',

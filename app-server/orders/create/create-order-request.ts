@@ -42,5 +42,7 @@ export const createOrderRequest = v.strictObject({
   pricing: v.optional(v.picklist(PRICINGS, 'Prisformen er ikke gyldig.'), 'time_and_material'),
   fixedPriceOre: v.optional(v.nullable(ore), null),
   expectedNetOre: v.optional(ore, 0),
+  /** The questions that the person has said yes to. */
+  confirmed: v.optional(v.array(v.pipe(v.string(), v.maxLength(500)))),
 });
 export type CreateOrderRequest = v.InferOutput<typeof createOrderRequest>;

@@ -10,11 +10,12 @@ import { customers, installationAddresses, partners } from '../../database/schem
 import { orders } from '../../database/schema/orders.ts';
 import { vaerkOrders } from '../../database/schema/vaerk-orders.ts';
 import { commit, type RecordEvent } from '../../events/commit.ts';
-import { Forbidden, Invalid } from '../../http/failures/errors.ts';
+import { askFirst, Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { may, type OrderRights, scopeOf } from '#domain/rights/rights.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import type { CreateOrderRequest } from './create-order-request.ts';
 import { isActiveUser } from '../time/fitters.ts';
+import { creditQuestion, exceededCredit } from './credit-limit.ts';
 import { flagsOf } from '../order-flags.ts';
 import { loadParties } from '../order-relations.ts';
 import { orderEvent } from '../order-news.ts';
@@ -58,13 +59,23 @@ export async function createOrderIn(
   if (scopeOf(rights, 'order.create') !== 'all') {
     throw new Invalid({ installationAddressId: OUTSIDE_AREAS });
   }
-  const reasons = reasonsAgainst(rights, now, { customer, payer });
+  const credit = await exceededCredit(
+    tx,
+    payer.id,
+    request.fixedPriceOre ?? request.expectedNetOre,
+  );
+  const reasons = reasonsAgainst(rights, now, {
+    customer,
+    payer,
+    creditExceeded: credit !== null,
+  });
   if (reasons.length > 0) throw new Invalid({ customerId: reasons.join(' ') });
+  if (credit !== null) askFirst(request.confirmed, [creditQuestion(user, credit)]);
   const responsibleId = request.responsibleId ?? user.id;
   if (!(await isActiveUser(tx, responsibleId))) {
     throw new Invalid({ responsibleId: 'Vælg en sagsansvarlig.' });
   }
-  const { dueAt, ...fields } = request;
+  const { dueAt, confirmed: _, ...fields } = request;
   const deadlines = partner && deadlinesOf(partner, now, await loadCalendar(tx));
   const values = {
     ...fields,
@@ -124,6 +135,11 @@ export async function createOrderIn(
   return order;
 }
 
+interface Parties extends Record<'customer' | 'payer', { blocked: CustomerBlock }> {
+  /** Left out until it is known what the order comes to. */
+  creditExceeded?: boolean;
+}
+
 /**
  * Why somebody cannot create an order for this customer and payer, in whole sentences; empty when they can.
  * @param rights as they are for an order at the place of the new one
@@ -131,13 +147,14 @@ export async function createOrderIn(
 export function reasonsAgainst(
   rights: OrderRights,
   now: Date,
-  { customer, payer }: Record<'customer' | 'payer', { blocked: CustomerBlock }>,
+  { customer, payer, creditExceeded = false }: Parties,
 ): string[] {
   const facts = factsOfNewOrder({ rights, system: false, isOwnOrder: false }, now.toISOString());
   return reasonsAgainstCreation({
     ...facts,
     customerBlocked: customer.blocked !== 'none',
     payerBlocked: payer.blocked !== 'none',
+    creditExceeded,
   }).map(({ sentence }) => sentence);
 }
 

@@ -191,7 +191,7 @@ async function detailsOf(
     receivedAt: order.receivedAt.toISOString(),
     customer: { id, customerNo, name, kind, phone, email },
     payer,
-    address: { street, houseNo, floor, door, postnr, city, meteringPointId },
+    address: { id: address.id, street, houseNo, floor, door, postnr, city, meteringPointId },
     partner: partner ? { ...partner, caseNo: order.partnerCaseNo } : null,
     invoiceNo: order.invoiceNo,
     erpDraftNo: order.erpDraftNo,

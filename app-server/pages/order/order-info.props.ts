@@ -151,6 +151,7 @@ export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 
   };
   payer: { id: string; name: string };
   address: {
+    id: string;
     street: string;
     houseNo: string;
     floor: string | null;

@@ -29,7 +29,12 @@ export async function recentSecurity(q: Queryable, userId: string): Promise<Secu
       const after = changed[field]?.[1];
       return typeof after === 'string' ? after : null;
     };
-    const sentence = securitySentence(kind, said('method'));
+    const customerNo = changed['customerNo']?.[1];
+    const sentence = securitySentence(
+      kind,
+      said('method'),
+      typeof customerNo === 'number' ? customerNo : null,
+    );
     return [{ seq, at: at.toISOString(), sentence, device: said('device') }];
   });
 }

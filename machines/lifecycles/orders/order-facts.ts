@@ -24,6 +24,8 @@ export type OrderFacts = {
   now: string;
   customerBlocked: boolean;
   payerBlocked: boolean;
+  /** The payer would owe more than agreed with this order. Asked when an order is created. */
+  creditExceeded: boolean;
   fitterCount: number;
   plannedStart: string | null;
   plannedEnd: string | null;
@@ -79,6 +81,7 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     now,
     customerBlocked: false,
     payerBlocked: false,
+    creditExceeded: false,
     fitterCount: 0,
     plannedStart: null,
     plannedEnd: null,

@@ -80,6 +80,11 @@ export const requirements = {
     jump: 'customer',
     holds: ({ facts }) => !facts.payerBlocked,
   },
+  creditKept: {
+    reason: `Ordren bringer betaleren over sit kreditmaksimum. ${requiresRight('customer.terms.edit')}`,
+    jump: 'customer',
+    holds: ({ facts }) => !facts.creditExceeded || may(facts.actor.rights, 'customer.terms.edit'),
+  },
   fitterChosen: {
     reason: 'Vælg mindst én montør.',
     jump: 'planning',

@@ -17,7 +17,7 @@ export type Rule = {
 /** Creating an order is the step before the first state, so it has a rule of its own. */
 export const creationRule: Rule = {
   who: { right: 'order.create', system: true },
-  all: ['customerNotBlocked', 'payerNotBlocked'],
+  all: ['customerNotBlocked', 'payerNotBlocked', 'creditKept'],
 };
 
 /** The steps of the working day: of every order, of one's own, or of any that one has. */

@@ -89,6 +89,8 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /kunder': names.map((query) => ({ url: `/kunder${query}` })),
     'GET /kunder/dubletter': [{ url: '/kunder/dubletter?cvr=13748136&telefon=75821100' }],
     ...customerRequests(),
+    'GET /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang` }],
+    'PUT /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang`, body: {} }],
     'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
     'PUT /ordrer/kolonner': [

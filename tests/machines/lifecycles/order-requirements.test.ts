@@ -37,7 +37,14 @@ describe('the requirements of the order', () => {
       'Kunden er spærret.',
       'Betaleren er spærret.',
     ]);
-    expect(new Set([...refusals.map((one) => one.requirement), 'customerNotBlocked'])).toEqual(
+    const over = goodFacts({ actor: actors.K, creditExceeded: true });
+    expect(reasonsAgainstCreation(over).map(({ sentence }) => sentence)).toEqual([
+      'Ordren bringer betaleren over sit kreditmaksimum. Det kræver rettigheden »Ret kunders vilkår«.',
+    ]);
+    const leader = goodFacts({ actor: actors.L, creditExceeded: true });
+    expect(reasonsAgainstCreation(leader)).toEqual([]);
+    const atCreation = ['customerNotBlocked', 'creditKept'];
+    expect(new Set([...refusals.map((one) => one.requirement), ...atCreation])).toEqual(
       new Set(Object.keys(requirements)),
     );
   });

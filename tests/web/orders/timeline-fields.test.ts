@@ -76,6 +76,8 @@ const shown = {
   'screen.changed': false,
   'screen.ended': false,
   'user.reactivated': false,
+  'user.access_notes_read': false,
+  'customer.access_notes_written': false,
   'user.second_factor_reset': false,
   'mail.given_up': false,
   'mail.settled': false,

@@ -6,6 +6,7 @@ import type {
   NewOrderChoices,
 } from '#app-server/pages/order/new-order.props.ts';
 import type { NewOrderBody } from '#machines/screens/new-order/new-order-setup.ts';
+import { askingCall } from '#web/http/asking-call.ts';
 import { call } from '#web/http/call.ts';
 
 /** Customers by number, name, address, phone or CVR number. */
@@ -25,4 +26,9 @@ export const fetchAlike = (query: string, signal: AbortSignal) =>
   call<AlikeAnswer>('get', `/ordrer/ny/lignende?${query}`, undefined, { signal });
 
 export const createOrder = (body: NewOrderBody, signal: AbortSignal) =>
-  call<CreatedOrder>('post', '/ordrer', body, { signal });
+  askingCall<CreatedOrder>(
+    (method, url, sent) => call(method, url, sent, { signal }),
+    'post',
+    '/ordrer',
+    body,
+  );

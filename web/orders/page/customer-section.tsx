@@ -3,7 +3,9 @@ import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import { formatKr } from '#domain/amounts/money.ts';
 import { orderKindLabels, pricingLabels } from '#domain/orders/order.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
+import { isFinal } from '#domain/orders/order-status.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
+import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { addressText } from './address-text.ts';
@@ -51,6 +53,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
           {order.fixedPriceOre !== null && `: ${formatKr(order.fixedPriceOre)}`}
         </Fact>
       </FactGrid>
+      {!isFinal(order.status) && <AccessNotes addressId={address.id} />}
     </Section>
   );
 }

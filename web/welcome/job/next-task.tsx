@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { MyActivity, MyActivityOrder, MyStep } from '#app-server/pages/welcome.props.ts';
+import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { NoteButton } from '#web/orders/notes/note-button.tsx';
 import { Job } from './job.tsx';
 import classes from './next-task.module.css';
@@ -34,6 +35,7 @@ export function NextTask({ activity, now }: NextTaskProps) {
       <Job activity={activity} now={now} />
       {order !== null && (
         <>
+          <AccessNotes addressId={order.addressId} />
           <div className={classes.note}>
             <NoteButton orderId={order.id} orderNo={order.orderNo} />
           </div>

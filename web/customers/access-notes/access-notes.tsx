@@ -1,0 +1,120 @@
+import { Button, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AccessNotes as Notes, AccessNotesRequest } from '#domain/customers/access-notes.ts';
+import { formatDateTime } from '#domain/time/copenhagen.ts';
+import { LongTextField } from '#web/forms/text-fields.tsx';
+import { useSending } from '#web/forms/use-sending.ts';
+import { call } from '#web/http/call.ts';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { useMay } from '#web/shared-props.ts';
+import classes from './access-notes.module.css';
+
+interface AccessNotesProps {
+  addressId: string;
+}
+
+/**
+ * How to get in at an address: keys, dogs, alarm codes. Fetched by the button alone, since every reading is logged, and kept
+ * nowhere on the device.
+ */
+export function AccessNotes({ addressId }: AccessNotesProps) {
+  const may = useMay();
+  const [shown, setShown] = useState<Notes | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const { sending, errors, failure, send } = useSending(['notes']);
+  if (!may('customer.access_notes')) return null;
+  const url = `/adresser/${addressId}/adgang`;
+  if (shown === null) {
+    return (
+      <div className={classes.closed}>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.button}
+          leftSection={<IconKey size={16} aria-hidden />}
+          loading={sending !== null}
+          onClick={() => void send('read', async () => setShown(await call<Notes>('get', url)))}
+        >
+          Vis adgangsforhold
+        </Button>
+        {failure !== null && <ErrorNotice message={failure} />}
+      </div>
+    );
+  }
+  const save = (notes: string) =>
+    send('write', async () => {
+      const body: Omit<AccessNotesRequest, 'force'> = { notes, version: shown.version };
+      setShown(await call<Notes>('put', url, body));
+      setDraft(null);
+    });
+  return (
+    <section aria-label="Adgangsforhold" className={classes.box}>
+      {draft === null ? (
+        <>
+          <Text className={classes.text}>
+            {shown.notes === '' ? 'Der er ikke skrevet noget om adgangen.' : shown.notes}
+          </Text>
+          {shown.updatedAt !== null && (
+            <Text fz="xs" c="dimmed">
+              Skrevet af {shown.updatedBy} {formatDateTime(shown.updatedAt)}. Din visning er
+              noteret.
+            </Text>
+          )}
+          <div className={classes.buttons}>
+            <Button
+              size="xs"
+              variant="default"
+              className={classes.button}
+              onClick={() => setDraft(shown.notes)}
+            >
+              Ret
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              className={classes.button}
+              onClick={() => setShown(null)}
+            >
+              Skjul
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <LongTextField
+            label="Adgangsforhold"
+            description="Nøgle, hund, alarmkode. Gemmes krypteret og vises kun for dem, der må."
+            value={draft}
+            onChange={setDraft}
+            error={errors['notes']}
+            maxLength={1000}
+            autosize
+            minRows={3}
+            data-autofocus
+          />
+          {failure !== null && <ErrorNotice message={failure} />}
+          <div className={classes.buttons}>
+            <Button
+              size="xs"
+              className={classes.button}
+              loading={sending !== null}
+              onClick={() => void save(draft)}
+            >
+              Gem
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              className={classes.button}
+              disabled={sending !== null}
+              onClick={() => setDraft(null)}
+            >
+              Fortryd
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
