@@ -7,6 +7,7 @@ import { registerIcons } from './icons/icon-routes.ts';
 import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerErpGroups } from './pages/admin/erp-groups.ts';
+import { registerPartners } from './pages/customer/partners.ts';
 import { registerAreas } from './pages/admin/areas.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerConfirmPassword } from './pages/auth/auth-confirm-password.ts';
@@ -80,6 +81,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerActivityTypes(app);
   registerAreas(app);
   registerErpGroups(app);
+  registerPartners(app);
   registerInitGroups(app);
   registerCompany(app);
   registerCompanyLogo(app);

@@ -55,6 +55,22 @@ export const settingsTables = {
     channel: 'private-erp-groups',
     event: 'erp_group.changed',
   },
+  'Customer/Partners': {
+    title: 'Værker',
+    path: '/kunder/vaerker',
+    permission: 'partner.see',
+    editPermission: 'partner.edit',
+    channel: 'private-partners',
+    event: 'partner.changed',
+  },
+  'Customer/Partner-Prices': {
+    title: 'Prislister',
+    path: '/kunder/vaerker/priser',
+    permission: 'partner_price.see',
+    editPermission: 'partner_price.edit',
+    channel: 'private-partner-prices',
+    event: 'partner_price.changed',
+  },
 } as const satisfies Readonly<Record<string, SettingsTableEntry>>;
 
 /** The name of a page with a table of settings. */

@@ -15,6 +15,7 @@ import { orderInspections } from '../database/schema/inspections.ts';
 import { activities, activityTypes, orderLines, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
 import { erpMappings } from '../database/schema/erp.ts';
+import { partnerPrices } from '../database/schema/partners.ts';
 import { areas, boards, postnumre } from '../database/schema/places.ts';
 import { schema } from '../database/schema/schema.ts';
 import { budgets } from '../database/schema/sums.ts';
@@ -28,6 +29,7 @@ import { goodPriceRows, goodSupplierRows, storedGoodRows } from './company/good-
 import { hourGoodId } from './company/goods.ts';
 import { insertAll } from './rows/insert-all.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
+import { partnerPriceRows } from './company/partner-prices.ts';
 import { partnerRows } from './company/partners.ts';
 import { contactRows, customerId } from './company/customers.ts';
 import { withoutIndexes } from './rows/without-indexes.ts';
@@ -86,6 +88,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
       partners,
       partnerRows(seed, (index) => customerId(seed, index)),
     );
+    await insertAll(tx, partnerPrices, partnerPriceRows(seed, anchor.getUTCFullYear()));
     const goodsOfCompany = storedGoodRows(seed, anchor);
     await insertAll(tx, goods, goodsOfCompany);
     await insertAll(tx, goodPrices, goodPriceRows(goodsOfCompany, seed, anchor));

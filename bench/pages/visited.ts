@@ -54,6 +54,8 @@ export function visitedPages(now: Date, payer: string): VisitedPage[] {
     'Order/Order-Status-Screen': { board: '/tavle' },
     'Admin/Order-Status': { statuses: '/admin/ordrestatus' },
     'Admin/Erp-Groups': { 'ERP groups': '/admin/grupper/erp' },
+    'Customer/Partners': { partners: '/kunder/vaerker' },
+    'Customer/Partner-Prices': { 'partner prices': '/kunder/vaerker/priser' },
     'Admin/Areas': { areas: '/admin/omraader' },
     'Admin/Activity-Types': { 'activity types': '/admin/aktivitetstyper' },
     'Admin/Bruger-Administration': { users: '/admin/brugere' },

@@ -35,6 +35,11 @@ export function formatKr(ore: Ore): string {
   return withMinus(kroner.format(ore / 100));
 }
 
+/** The same without the unit, as it stands in an input: `1.234,50`. */
+export function formatKrInput(ore: Ore): string {
+  return formatKr(ore).replace(/\s*kr\.$/, '');
+}
+
 /** An amount in hundredths of a currency (ISO 4217): `1.234,50 kr.`, `1.234,50 EUR`, the unit behind a no-break space. */
 export function formatAmount(amount: Ore, currency: string): string {
   const kr = formatKr(amount);

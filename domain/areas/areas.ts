@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkRows } from '../saving/check-rows.ts';
 import { readText } from '../saving/read-text.ts';
 import { formatRanges, overlapOf, parseRanges, type PostnrRange } from './postnr-ranges.ts';
 
@@ -29,22 +30,7 @@ export function rangesOf({ ranges }: Pick<Area, 'ranges'>): PostnrRange[] {
 /** All areas: each name once, and each postal code in one of them. */
 export const areas = v.pipe(
   v.array(area),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const all = dataset.value;
-    const complain = (index: number, key: 'name' | 'ranges', message: string) => {
-      const input = all[index];
-      if (!input) return;
-      const item = { type: 'array', origin: 'value', input: all, key: index } as const;
-      const field = { type: 'object', origin: 'value', input, key } as const;
-      addIssue({
-        message,
-        path: [
-          { ...item, value: input },
-          { ...field, value: input[key] },
-        ],
-      });
-    };
+  checkRows<Area>((all, complain) => {
     for (const [index, one] of all.entries()) {
       for (const other of all.slice(0, index)) {
         if (one.name.toLocaleLowerCase('da') === other.name.toLocaleLowerCase('da')) {

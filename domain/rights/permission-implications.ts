@@ -36,4 +36,7 @@ export const implied: Partial<Record<Permission, readonly Permission[]>> = {
   'activity_type.edit': ['activity_type.see'],
   'area.edit': ['area.see'],
   'erp_group.edit': ['erp_group.see'],
+  'partner.edit': ['partner.see'],
+  'partner_price.see': ['partner.see'],
+  'partner_price.edit': ['partner_price.see'],
 };

@@ -47,6 +47,10 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   'area.edit': 'Ret områder',
   'erp_group.see': 'Se ERP-grupper',
   'erp_group.edit': 'Ret ERP-grupper',
+  'partner.see': 'Se værker',
+  'partner.edit': 'Ret værker',
+  'partner_price.see': 'Se prislister',
+  'partner_price.edit': 'Ret prislister',
   'user.administer': 'Administrér brugere og grupper',
 };
 

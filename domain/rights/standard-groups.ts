@@ -46,6 +46,8 @@ const office: Grants = {
   'board.see': 'all',
   'good.see': 'all',
   'good.edit': 'all',
+  'partner.see': 'all',
+  'partner_price.see': 'all',
 };
 
 const ruling: Grants = {
@@ -62,6 +64,8 @@ const ruling: Grants = {
   'screen.pair': 'all',
   'good.prices.edit': 'all',
   ...everySetting,
+  'partner.edit': 'all',
+  'partner_price.edit': 'all',
 };
 
 /** The groups of a new company. The page of the groups compares what is stored with them. */
@@ -154,6 +158,9 @@ export const standardGroups: readonly StandardGroup[] = [
       'board.see': 'all',
       'good.see': 'all',
       'good.prices.edit': 'all',
+      'partner.see': 'all',
+      'partner_price.see': 'all',
+      'partner_price.edit': 'all',
     },
   },
   {

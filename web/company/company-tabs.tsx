@@ -1,7 +1,4 @@
-import { Link, usePage } from '@inertiajs/react';
-import { pages } from '#domain/pages.ts';
-import { useMay } from '#web/shared-props.ts';
-import classes from './company.module.css';
+import { PageTabs } from '#web/layout/page-tabs.tsx';
 
 const tabs = [
   { name: 'Admin/Init-Groups', permission: 'user.administer' },
@@ -12,21 +9,5 @@ const tabs = [
 
 /** The pages of how the company is set up, side by side. */
 export function CompanyTabs() {
-  const { component } = usePage();
-  const may = useMay();
-  const open = tabs.filter(({ permission }) => may(permission));
-  if (open.length < 2) return null;
-  return (
-    <nav className={classes.tabs} aria-label="Indretning">
-      {open.map(({ name }) => (
-        <Link
-          key={name}
-          href={pages[name].path ?? '/'}
-          aria-current={component === name ? 'page' : undefined}
-        >
-          {pages[name].title}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <PageTabs label="Indretning" tabs={tabs} />;
 }

@@ -17,6 +17,8 @@ interface CellFieldProps {
   /** Pixels. */
   width: { least: number; most?: number };
   problem: string | undefined;
+  /** What stands below while nothing is wrong. */
+  note?: string | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface CellFieldProps {
 function CellField(
   props: CellFieldProps & { id: string; disabled: boolean; choice?: true; children: ReactNode },
 ) {
-  const { width, problem, id, disabled, choice, children } = props;
+  const { width, problem, note, id, disabled, choice, children } = props;
   const wrong = problem !== undefined || undefined;
   return (
     <div
@@ -49,25 +51,37 @@ function CellField(
           {problem}
         </p>
       )}
+      {problem === undefined && note !== undefined && (
+        <p id={id} className={classes.note}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }
 
-/** What an input says about what is wrong with it. */
-function wrongness(problem: string | undefined, id: string) {
-  return problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id };
+/** What an input says about what stands below it. */
+function description({ problem, note }: Pick<CellFieldProps, 'problem' | 'note'>, id: string) {
+  if (problem !== undefined) return { 'aria-invalid': true, 'aria-describedby': id };
+  return note === undefined ? {} : { 'aria-describedby': id };
 }
 
 /** A line of text in a cell. */
 export function CellInput({
   width,
   problem,
+  note,
   ...input
 }: CellFieldProps & Omit<ComponentProps<'input'>, 'width'> & { disabled: boolean }) {
   const id = useId();
   return (
-    <CellField id={id} width={width} problem={problem} disabled={input.disabled}>
-      <input {...input} {...wrongness(problem, id)} className={look.input} data-variant="default" />
+    <CellField id={id} width={width} problem={problem} note={note} disabled={input.disabled}>
+      <input
+        {...input}
+        {...description({ problem, note }, id)}
+        className={look.input}
+        data-variant="default"
+      />
     </CellField>
   );
 }
@@ -83,7 +97,7 @@ export function CellSelect({
     <CellField id={id} width={width} problem={problem} disabled={select.disabled} choice>
       <select
         {...select}
-        {...wrongness(problem, id)}
+        {...description({ problem }, id)}
         className={look.input}
         data-variant="default"
       />

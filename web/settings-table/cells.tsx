@@ -13,9 +13,17 @@ interface CellInputProps<Value> {
 
 /** A text in a cell. */
 export function TextCell(
-  props: CellInputProps<string> & { width?: number; maxLength?: number; inputMode?: 'numeric' },
+  props: CellInputProps<string> & {
+    width?: number;
+    maxLength?: number;
+    inputMode?: 'numeric';
+    type?: 'date';
+    /** What stands under the field while nothing is wrong with it. */
+    note?: string | undefined;
+  },
 ) {
   const { label, value, problem, disabled, onChange, width = 150, maxLength, inputMode } = props;
+  const { type, note } = props;
   return (
     <CellInput
       width={{ least: width, most: width * 2 }}
@@ -25,6 +33,8 @@ export function TextCell(
       disabled={disabled}
       maxLength={maxLength}
       inputMode={inputMode}
+      type={type}
+      note={note}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

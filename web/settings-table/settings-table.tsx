@@ -34,11 +34,15 @@ interface SettingsTableProps<Row> {
   nameOf: (row: Row) => string;
   /** The rows stand in an order of their own, and are not moved. */
   sorted?: true;
+  /** Each row is a card, for rows with more fields than a table has room for. */
+  cards?: true;
+  /** Which rows are on the page; all where it is left out. */
+  shows?: (row: Row) => boolean;
 }
 
 /** A table whose rows are edited in place and put in order by drag or by keys. It asks before unsaved edits are left. */
 export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
-  const { label, rowHeader, table, columns, keyOf, nameOf, sorted = false } = props;
+  const { label, rowHeader, table, columns, keyOf, nameOf, sorted = false, shows } = props;
   const { draft, problems, failure, editable, dirty, send } = table;
   const body = useRef<HTMLTableSectionElement>(null);
   const moved = useRef<string | null>(null);
@@ -58,7 +62,7 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
   return (
     <>
       {failure !== null && <ErrorNotice message={failure} />}
-      <div className={classes.scroll}>
+      <div className={classes.scroll} data-cards={props.cards}>
         <Table aria-label={label}>
           <thead>
             <tr>
@@ -71,6 +75,7 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
           </thead>
           <tbody ref={body}>
             {draft.map((row, index) => {
+              if (shows?.(row) === false) return null;
               const key = keyOf(row);
               const name = nameOf(row);
               return (

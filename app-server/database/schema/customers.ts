@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { CustomerBlock, CustomerKind, PartnerKind } from '#domain/customers-and-partners.ts';
+import type { INTAKES, REPORT_BACKS, SETTLEMENTS } from '#domain/partners/partner-kinds.ts';
 import { recordColumns, sortKey } from './columns.ts';
 import { areas } from './places.ts';
 
@@ -158,12 +159,13 @@ export const partners = pgTable('partners', {
     .notNull()
     .references(() => customers.id),
   caseNoPattern: text('case_no_pattern').notNull(),
-  intake: text('intake').$type<'manual' | 'csv' | 'email_pdf' | 'api'>().notNull(),
+  caseNoExamples: text('case_no_examples').notNull().default(''),
+  intake: text('intake').$type<(typeof INTAKES)[number]>().notNull(),
   slaAcceptH: integer('sla_accept_h').notNull(),
   slaContactH: integer('sla_contact_h').notNull(),
   slaDoneDays: integer('sla_done_days').notNull(),
-  reportBack: text('report_back').$type<'none' | 'email' | 'portal' | 'api'>().notNull(),
-  settlement: text('settlement').$type<'per_order' | 'weekly' | 'monthly'>().notNull(),
+  reportBack: text('report_back').$type<(typeof REPORT_BACKS)[number]>().notNull(),
+  settlement: text('settlement').$type<(typeof SETTLEMENTS)[number]>().notNull(),
   requiredDocs: jsonb('required_docs').$type<string[]>().notNull(),
   ...recordColumns,
 });

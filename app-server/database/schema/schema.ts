@@ -10,6 +10,7 @@ import * as inspections from './inspections.ts';
 import * as mails from './mails.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
+import * as partners from './partners.ts';
 import * as places from './places.ts';
 import * as savedViews from './saved-views.ts';
 import * as screens from './screens.ts';
@@ -25,6 +26,7 @@ export const schema = {
   ...company,
   ...customers,
   ...customerCare,
+  ...partners,
   ...groups,
   ...goods,
   ...orders,

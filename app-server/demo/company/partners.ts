@@ -122,6 +122,7 @@ export function partnerRows(
       cvr: demoCvr(index),
       customerId: debtorId(index),
       caseNoPattern: `^${partner.casePrefix}\\d{6}$`,
+      caseNoExamples: partnerCaseNo(partner, 1),
       intake: partner.intake,
       slaAcceptH,
       slaContactH,

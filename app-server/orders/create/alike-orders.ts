@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { WORK_TYPES } from '#domain/orders/work-types.ts';
+import { partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { AlikeAnswer } from '../../pages/order/new-order.props.ts';
+import { looksLikeCase } from '../../partners/case-pattern.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { type OrderReader, visibleOrders } from '../own-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -65,6 +67,7 @@ export async function alikeOrders(
       same: isThere(order) ? 'address' : 'work',
     })),
     caseOrderNo: await orderOfCase(db, user, request),
+    unlikeCase: await isUnlikeCase(db, request),
   };
 }
 
@@ -98,6 +101,15 @@ async function recent(
     .orderBy(desc(orders.receivedAt), desc(orders.orderNo))
     .limit(LOOKED_AT);
   return found.filter(({ status }) => status !== 'cancelled');
+}
+
+async function isUnlikeCase(q: Queryable, { vaerk, sagsnr }: AlikeRequest): Promise<boolean> {
+  if (vaerk === '' || sagsnr === '') return false;
+  const [partner] = await q
+    .select({ pattern: partners.caseNoPattern })
+    .from(partners)
+    .where(eq(partners.id, vaerk));
+  return partner !== undefined && !looksLikeCase(partner.pattern, sagsnr);
 }
 
 async function orderOfCase(

@@ -29,10 +29,9 @@ export async function newOrderChoices(
   const rights = rightsOn(user.rights, true);
   return {
     partners: senders
-      .map(({ partner: { id, name, caseNoPattern }, debtor }) => ({
+      .map(({ partner: { id, name }, debtor }) => ({
         id,
         name,
-        caseNoPattern,
         // The end customer is judged by itself.
         reasons: reasonsAgainst(rights, clock(), { customer: { blocked: 'none' }, payer: debtor }),
       }))

@@ -12,8 +12,6 @@ export interface CustomerAnswer {
 interface PartnerChoice {
   id: string;
   name: string;
-  /** A regular expression for its case numbers; an empty text when any will do. */
-  caseNoPattern: string;
   /** Why nothing can be received for it, in whole sentences; empty when it can. */
   reasons: string[];
 }
@@ -43,6 +41,8 @@ export interface AlikeAnswer {
   orders: AlikeOrder[];
   /** The number of the order that the utility's case has already; `null` when it has none. */
   caseOrderNo: string | null;
+  /** The case number does not look like one of the utility's. */
+  unlikeCase: boolean;
 }
 
 /** The answer of `POST /ordrer`. */

@@ -52,7 +52,7 @@ describe('filling the demo company', () => {
     expect(same).toEqual(await hashes(first.db));
 
     await second.db
-      .execute(sql`truncate users, customers, areas, goods, good_prices, good_suppliers, activity_types, erp_mappings, postnumre, domain_events,
+      .execute(sql`truncate users, customers, areas, goods, good_prices, good_suppliers, activity_types, erp_mappings, partner_prices, postnumre, domain_events,
       budgets, flow_sums, status_sums, throughput_sums, payer_sums cascade`);
     await fillDemo(second.db, { seed: 2, anchor, orders: ORDERS, log });
     const other = await hashes(second.db);

@@ -30,6 +30,8 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-activity-types', () => true],
   ['private-areas', () => true],
   ['private-erp-groups', () => true],
+  ['private-partners', () => true],
+  ['private-partner-prices', () => true],
   ['private-working-hours', () => true],
 ];
 

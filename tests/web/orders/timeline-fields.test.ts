@@ -46,6 +46,8 @@ const shown = {
   'activity_type.changed': false,
   'area.changed': false,
   'erp_group.changed': false,
+  'partner.changed': false,
+  'partner_price.changed': false,
   'customer.created': false,
   'good.created': false,
   'good.updated': false,

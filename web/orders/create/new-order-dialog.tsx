@@ -98,7 +98,7 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
           <CustomerPart key={round} order={order} query={round === 0 ? (start.query ?? '') : ''} />
           <AddressPart order={order} />
           <div className={classes.grid}>
-            <WorkPart order={order} choices={choices} caseOrderNo={alike?.caseOrderNo ?? null} />
+            <WorkPart order={order} choices={choices} alike={alike} />
           </div>
           <div className={classes.terms}>
             <TermsPart order={order} choices={choices} me={{ value: user.id, label: user.name }} />

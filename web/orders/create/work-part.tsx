@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { unlikeCasesOf, fitsCasePattern } from '#domain/orders/case-no.ts';
-import type { NewOrderChoices } from '#app-server/pages/order/new-order.props.ts';
+import { unlikeCasesOf } from '#domain/orders/case-no.ts';
+import type { AlikeAnswer, NewOrderChoices } from '#app-server/pages/order/new-order.props.ts';
 import { isWorkType, WORK_TYPES, workTypes } from '#domain/orders/work-types.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { LongTextField, TextField } from '#web/forms/text-fields.tsx';
@@ -11,8 +11,8 @@ import type { NewOrder } from './use-new-order.ts';
 interface WorkPartProps {
   order: NewOrder;
   choices: NewOrderChoices | null;
-  /** The number of the order that the utility's case has already. */
-  caseOrderNo: string | null;
+  /** What is there already; `null` while nothing can be said. */
+  alike: AlikeAnswer | null;
 }
 
 const typeChoices = WORK_TYPES.map((type) => ({ value: type, label: workTypes[type].label }));
@@ -22,7 +22,7 @@ const sorted = typeChoices.toSorted(
 );
 
 /** What is to be done: the work type with its defaults, the utility's case, title and description. */
-export function WorkPart({ order, choices, caseOrderNo }: WorkPartProps) {
+export function WorkPart({ order, choices, alike }: WorkPartProps) {
   const { values, errors } = order;
   const { workType, partnerId, partnerCaseNo } = values;
   const title = useRef<HTMLInputElement>(null);
@@ -33,12 +33,10 @@ export function WorkPart({ order, choices, caseOrderNo }: WorkPartProps) {
     if (isHere) title.current?.select();
   }, [workType]);
   const partner = choices?.partners.find(({ id }) => id === partnerId);
-  const unlike =
-    partner !== undefined &&
-    partnerCaseNo.trim() !== '' &&
-    !fitsCasePattern(partner.caseNoPattern, partnerCaseNo);
+  const caseOrderNo = alike?.caseOrderNo ?? null;
   const taken =
     caseOrderNo === null ? undefined : `Sagen er allerede oprettet som ordre ${caseOrderNo}.`;
+  const unlike = partner !== undefined && alike?.unlikeCase === true;
   return (
     <>
       <ChoiceField

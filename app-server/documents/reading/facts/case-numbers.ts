@@ -1,6 +1,6 @@
-import { Script, createContext } from 'node:vm';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { withPlainHyphens } from '#domain/text/hyphens.ts';
+import { fittingWords } from '../../../partners/case-pattern.ts';
 import { cellAt, type Cell } from '../text/cells.ts';
 import { firstOfEach, foundAt } from './found.ts';
 import type { TextLine } from '../text/text-line.ts';
@@ -14,12 +14,6 @@ export interface CasePattern {
 const MOST = 50;
 const LONGEST_WORD = 40;
 const MOST_WORDS = 20_000;
-/** A pattern that takes longer for all words of a document is one of those that never end, and is left out. */
-const PATIENCE_MS = 150;
-
-const matching = new Script('words.map((word) => pattern.test(word))');
-const context = createContext({});
-
 /** A stretch that may be a case number, and how the same may be written: with a hyphen, a space or nothing between its parts. */
 interface Candidate {
   cell: Cell;
@@ -38,7 +32,7 @@ export function readCaseNos(
   const candidates = candidatesOn(lines);
   const texts = candidates.flatMap(({ spellings }) => spellings);
   const all = patterns.flatMap(({ partnerId, pattern }) => {
-    const fits = fitting(pattern, texts);
+    const fits = fittingWords(pattern, texts) ?? [];
     let at = 0;
     return candidates.flatMap(({ cell, spellings }) => {
       const first = at;
@@ -48,16 +42,6 @@ export function readCaseNos(
     });
   });
   return firstOfEach(all, MOST);
-}
-
-function fitting(pattern: string, words: readonly string[]): boolean[] {
-  try {
-    Object.assign(context, { words, pattern: new RegExp(`^(?:${pattern})$`, 'u') });
-    const result: unknown = matching.runInContext(context, { timeout: PATIENCE_MS });
-    return Array.isArray(result) ? result.map(Boolean) : [];
-  } catch {
-    return [];
-  }
 }
 
 /** A word with digits, or letters and digits that a space divides. */
