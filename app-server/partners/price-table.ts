@@ -1,6 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { formatKrInput, parseKr } from '#domain/amounts/money.ts';
-import { type PartnerPrice, partnerPrices as schema } from '#domain/partners/partner-price.ts';
+import {
+  dayOf,
+  type PartnerPrice,
+  partnerPrices as schema,
+  typedDay,
+} from '#domain/partners/partner-price.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
 import { partners } from '../database/schema/customers.ts';
 import { partnerPrices } from '../database/schema/partners.ts';
@@ -26,8 +31,8 @@ async function load(q: Queryable): Promise<StoredTable<PartnerPrice>> {
     text,
     unit,
     price: formatKrInput(price.priceOre),
-    validFrom: price.validFrom,
-    validTo: price.validTo ?? '',
+    validFrom: typedDay(price.validFrom),
+    validTo: price.validTo === null ? '' : typedDay(price.validTo),
   }));
   return { version, rows };
 }
@@ -46,11 +51,12 @@ async function store(tx: Transaction, { before, rows, by }: TableChange<PartnerP
   const kept = new Set(rows.map(({ id }) => id));
   const gone = before.map(({ id }) => id).filter((id) => !kept.has(id));
   if (gone.length > 0) await tx.delete(partnerPrices).where(inArray(partnerPrices.id, gone));
-  for (const { id, price, validTo, ...row } of changed) {
+  for (const { id, price, validFrom, validTo, ...row } of changed) {
     const values = {
       ...row,
       priceOre: oreOf(price),
-      validTo: validTo === '' ? null : validTo,
+      validFrom: dayOf(validFrom),
+      validTo: validTo === '' ? null : dayOf(validTo),
       updatedAt: by.now,
       updatedBy: by.userId,
     };

@@ -4,10 +4,27 @@ import { UNITS } from '../orders/order-line.ts';
 import { checkRows } from '../saving/check-rows.ts';
 import { readText } from '../saving/read-text.ts';
 import { accepted, refused } from '../result.ts';
+import type { CalendarDate } from '../time/calendar-date.ts';
 import { sentDay } from '../time/date-schemas.ts';
+import { parseTypedDate } from '../time/typed-date.ts';
 
 const MOST_ORE = 100_000_000_00;
-const day = sentDay('Skriv en dato.');
+const day = (typed: string) => {
+  const date = parseTypedDate(typed);
+  const isAccepted = date !== null && v.is(accepts, date);
+  return isAccepted ? accepted(typedDay(date)) : refused('Skriv en dato, fx 24-12-2026.');
+};
+const accepts = sentDay('');
+
+/** A day as it stands in an input: `24-12-2026`. */
+export function typedDay(date: CalendarDate): string {
+  return date.split('-').toReversed().join('-');
+}
+
+/** The day of a typed date that has been checked; `''` for none. */
+export function dayOf(typed: string): CalendarDate {
+  return parseTypedDate(typed) ?? '';
+}
 
 const price = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1, 'Prisen findes ikke.'), v.maxLength(60)),
@@ -34,9 +51,9 @@ const price = v.strictObject({
     if (read.ore > MOST_ORE) return refused('Beløbet er for stort.');
     return accepted(formatKrInput(read.ore));
   }),
-  validFrom: day,
+  validFrom: readText(day),
   /** The last day; empty while the price has no end. */
-  validTo: v.union([v.literal(''), day], 'Skriv en dato.'),
+  validTo: readText((typed) => (typed === '' ? accepted('') : day(typed))),
 });
 
 /** What a partner pays for one kind of work in a period. */
@@ -47,7 +64,7 @@ export const partnerPrices = v.pipe(
   v.array(price),
   checkRows<PartnerPrice>((all, complain) => {
     for (const [index, one] of all.entries()) {
-      if (one.validTo !== '' && one.validTo < one.validFrom) {
+      if (one.validTo !== '' && dayOf(one.validTo) < dayOf(one.validFrom)) {
         complain(index, 'validTo', 'Slutter, før den begynder.');
       }
       const other = all.slice(0, index).find((earlier) => overlaps(earlier, one));
@@ -61,6 +78,6 @@ function overlaps(a: PartnerPrice, b: PartnerPrice): boolean {
     a.partnerId === b.partnerId &&
     a.workCode.toLocaleLowerCase('da') === b.workCode.toLocaleLowerCase('da');
   const endsAfter = (one: PartnerPrice, other: PartnerPrice) =>
-    one.validTo === '' || one.validTo >= other.validFrom;
+    one.validTo === '' || dayOf(one.validTo) >= dayOf(other.validFrom);
   return isSame && endsAfter(a, b) && endsAfter(b, a);
 }

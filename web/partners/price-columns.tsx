@@ -74,8 +74,8 @@ function dayColumn(field: 'validFrom' | 'validTo', header: string): SettingsColu
     cell: ({ row, name, problem, disabled, onChange }) => (
       <TextCell
         label={`${header}, ${name}`}
-        width={130}
-        type="date"
+        width={104}
+        maxLength={12}
         value={row[field]}
         problem={problem}
         disabled={disabled}

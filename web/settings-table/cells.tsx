@@ -17,13 +17,12 @@ export function TextCell(
     width?: number;
     maxLength?: number;
     inputMode?: 'numeric';
-    type?: 'date';
     /** What stands under the field while nothing is wrong with it. */
     note?: string | undefined;
   },
 ) {
   const { label, value, problem, disabled, onChange, width = 150, maxLength, inputMode } = props;
-  const { type, note } = props;
+  const { note } = props;
   return (
     <CellInput
       width={{ least: width, most: width * 2 }}
@@ -33,7 +32,6 @@ export function TextCell(
       disabled={disabled}
       maxLength={maxLength}
       inputMode={inputMode}
-      type={type}
       note={note}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -116,7 +116,7 @@ describe('the prices of a partner', () => {
     text: 'Målerskift',
     unit: 'stk',
     price: '685',
-    validFrom: '2026-01-01',
+    validFrom: '1/1-26',
     validTo: '',
     ...change,
   });
@@ -129,13 +129,13 @@ describe('the prices of a partner', () => {
 
   it('are kept with their days, the older one until the newer one begins', async () => {
     const partnerId = (await first()).partner.id;
-    const older = price({ id: ulid(2), partnerId, price: '650,5', validFrom: '2025-01-01' });
-    const rows = [{ ...older, validTo: '2025-12-31' }, price({ partnerId, workCode: 'm1' })];
+    const older = price({ id: ulid(2), partnerId, price: '650,5', validFrom: '01-01-2025' });
+    const rows = [{ ...older, validTo: '31-12-2025' }, price({ partnerId, workCode: 'm1' })];
     expect((await save(rows)).statusCode).toBe(200);
     const stored = await partnerPriceTable.load(company.services.db);
     expect(stored.rows.map(({ price: kr, validTo }) => [kr, validTo])).toEqual(
       expect.arrayContaining([
-        ['650,50', '2025-12-31'],
+        ['650,50', '31-12-2025'],
         ['685,00', ''],
       ]),
     );
@@ -154,8 +154,11 @@ describe('the prices of a partner', () => {
 
   it('end after they begin, and belong to a partner that exists', async () => {
     const partnerId = (await first()).partner.id;
-    expect(await problems([price({ partnerId, validTo: '2025-12-31' })])).toEqual({
+    expect(await problems([price({ partnerId, validTo: '31-12-2025' })])).toEqual({
       '0.validTo': 'Slutter, før den begynder.',
+    });
+    expect(await problems([price({ partnerId, validFrom: '31-02-2026' })])).toEqual({
+      '0.validFrom': 'Skriv en dato, fx 24-12-2026.',
     });
     expect(await problems([price({ partnerId: 'nobody' })])).toEqual({
       '0.partnerId': 'Værket findes ikke.',

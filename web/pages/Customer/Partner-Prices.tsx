@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PartnerPricesProps } from '#app-server/pages/customer/partners.props.ts';
-import { type PartnerPrice, partnerPrices } from '#domain/partners/partner-price.ts';
+import { type PartnerPrice, partnerPrices, typedDay } from '#domain/partners/partner-price.ts';
 import { problemsInRows } from '#domain/saving/read-rows.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { ulid } from '#domain/ulid.ts';
@@ -34,7 +34,7 @@ const newPrice = (partnerId: string): PartnerPrice => ({
   text: '',
   unit: 'stk',
   price: '',
-  validFrom: copenhagenDate(Date.now()),
+  validFrom: typedDay(copenhagenDate(Date.now())),
   validTo: '',
 });
 
