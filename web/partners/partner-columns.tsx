@@ -39,12 +39,6 @@ const choices = {
 type TextField = keyof typeof texts;
 type ChoiceField = keyof typeof choices;
 
-/** What a field of a partner is called. */
-export function partnerFieldLabel(field: string): string | undefined {
-  const all: Readonly<Record<string, readonly [string, unknown]>> = { ...texts, ...choices };
-  return all[field]?.[0];
-}
-
 /**
  * The columns of the partners.
  * @param debtors the names of the customers that are invoiced, by their numbers
