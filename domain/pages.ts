@@ -57,6 +57,17 @@ const entries = {
     path: '/ordrer/arbejdssedler',
     permission: 'order.see',
   },
+  'Vare/Vare-List': {
+    title: 'Varer',
+    path: '/varer',
+    permission: 'good.see',
+    menu: { group: 'daily', icon: 'box', keys: 'g v' },
+  },
+  'Vare/Vare-Info': {
+    title: 'Vare',
+    path: '/varer/:goodNo',
+    permission: 'good.see',
+  },
   'Admin/ManualOrderMatch': {
     title: 'Dokumentmatch',
     path: '/dokumentmatch',

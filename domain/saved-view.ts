@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { versioned } from './saving/versioned.ts';
 
 /** The lists whose views can be saved. */
-export type ListName = 'orders' | 'documents';
+export type ListName = 'orders' | 'documents' | 'goods';
 
 /** A saved view as its reader may use it. */
 export interface SavedView {

@@ -12,6 +12,7 @@ import { askAndSendEntry } from './samples/ask-and-send-entry.ts';
 import { bulkRunEntry } from './samples/bulk-run-entry.ts';
 import { newOrderEntry } from './samples/new-order-entry.ts';
 import { offboardingEntry } from './samples/offboarding-entry.ts';
+import { priceChangeEntry } from './samples/price-change-entry.ts';
 import { orderStatusScreenEntry } from './samples/order-status-screen-entry.ts';
 import { orderEntry } from './samples/order-entry.ts';
 import { pageVisitEntry } from './samples/page-visit-entry.ts';
@@ -41,6 +42,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   tableDraftEntry,
   initGroupsEntry,
   offboardingEntry,
+  priceChangeEntry,
   orderEntry,
   fetchedDocument,
 ];

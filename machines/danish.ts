@@ -6,6 +6,7 @@ import { documentWords } from './danish/document.ts';
 import { askAndSendWords, bulkRunWords, tableDraftWords } from './danish/generic.ts';
 import { manualOrderMatchWords } from './danish/manual-order-match.ts';
 import { offboardingWords } from './danish/offboarding.ts';
+import { priceChangeWords } from './danish/price-change.ts';
 import { orderStatusScreenWords } from './danish/order-status-screen.ts';
 import { orderWords } from './danish/order.ts';
 import { realtimeConnectionWords } from './danish/realtime-connection.ts';
@@ -34,6 +35,7 @@ const words: Readonly<Record<string, DanishWords>> = {
   dashboard: { ...dashboardWords, ...dashboardWays },
   'init-groups': initGroupsWords,
   offboarding: offboardingWords,
+  'price-change': priceChangeWords,
   'dashboard-tile': { ...dashboardTileWords, ...dashboardTileWays },
   'bulk-run': { ...bulkRunWords, ...bulkRunWays },
   'ask-and-send': { ...askAndSendWords, ...askAndSendWays },

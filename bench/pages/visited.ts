@@ -50,6 +50,12 @@ export function visitedPages(now: Date, payer: string): VisitedPage[] {
     },
     'Order/Order-Info': { order: '/ordrer/26-04217' },
     'Order/Work-Sheets': { 'work sheets': '/ordrer/arbejdssedler?nr=26-04217' },
+    'Vare/Vare-List': {
+      goods: '/varer',
+      'goods by name': '/varer?sort=name',
+      'goods search': '/varer?q=stikkontakt',
+    },
+    'Vare/Vare-Info': { good: '/varer/104020' },
     'Admin/ManualOrderMatch': { documents: '/dokumentmatch' },
     'Order/Order-Status-Screen': { board: '/tavle' },
     'Admin/Order-Status': { statuses: '/admin/ordrestatus' },

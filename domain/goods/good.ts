@@ -23,3 +23,18 @@ export interface PackageItem {
 
 /** What the ERP knows of a good. Nothing is known until its ledger is connected. */
 export type ErpSyncState = 'unknown' | 'synced' | 'barred';
+
+/** The state of a good in the ERP, in Danish. */
+export const erpStateLabels: Readonly<Record<ErpSyncState, string>> = {
+  unknown: 'Ukendt i Visma',
+  synced: 'Findes i Visma',
+  barred: 'Spærret i Visma',
+};
+
+/** The suppliers that take least, when more than one is compared: those have “billigst nu”. */
+export function cheapest<Item extends { netOre: Ore }>(items: readonly Item[]): Item[] {
+  if (items.length < 2) return [];
+  const least = Math.min(...items.map(({ netOre }) => netOre));
+  const found = items.filter(({ netOre }) => netOre === least);
+  return found.length === items.length ? [] : found;
+}

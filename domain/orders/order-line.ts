@@ -12,7 +12,17 @@ export const lineKindLabels: Record<LineKind, string> = {
 };
 
 export const UNITS = ['stk', 'm', 'time', 'km', 'sæt'] as const;
+/** A unit as it is stored; one that is none of ours, of an imported good, counts as pieces. */
+export function asUnit(unit: string): (typeof UNITS)[number] {
+  return UNITS.find((one) => one === unit) ?? 'stk';
+}
+
 export const PRICE_UNITS = [1, 10, 100, 1000] as const;
+
+/** A price unit as it is stored; one that is none of ours counts as 1. */
+export function asPriceUnit(priceUnit: number | null): (typeof PRICE_UNITS)[number] {
+  return PRICE_UNITS.find((one) => one === priceUnit) ?? 1;
+}
 
 const MAX_ORE = 1_000_000_000_00;
 const ore = v.pipe(

@@ -47,6 +47,13 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
   offboarding: {
     deciding: ({ context: { work, choices, stopWork } }) => [work?.stamp, choices, stopWork],
   },
+  'price-change': {
+    deciding: ({ context: { impact, left, stopped } }) => [
+      impact?.goods.length,
+      left.length,
+      stopped,
+    ],
+  },
   'session-expiry': {
     rounds: [
       [

@@ -27,13 +27,14 @@ describe('navigation', () => {
       'Min dag',
       'Dashboard',
       'Ordrer',
+      'Varer',
       'Dokumentmatch',
       'Tavle',
       ...Object.values(settingsTables)
         // The others are tabs of another page.
         .flatMap((table) => ('menu' in table ? [table.title] : [])),
     ]);
-    expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Tavle']);
+    expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Varer', 'Tavle']);
     expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);
   });
 

@@ -139,7 +139,7 @@ export async function removeLine(
 }
 
 /** The line somebody wants to change, when the order's locks, their rights and the line's version let them. */
-async function openLine(
+export async function openLine(
   tx: Transaction,
   user: CurrentUser,
   orderNo: string,

@@ -225,8 +225,14 @@ export interface LineAnswer {
   orderVersion: number;
 }
 
-/** One hit of `GET /varer/opslag?q=`, to pick a good for a line. */
-export interface GoodHit {
+/** `POST /ordrer/:orderNo/linjer/saet`: how many lines a package has become. */
+export interface PackageAnswer {
+  lines: number;
+  orderVersion: number;
+}
+
+/** A good that can be picked for a line. */
+export interface PickableGood {
   id: string;
   goodNo: string;
   name: string;
@@ -234,4 +240,14 @@ export interface GoodHit {
   salesOre: number | null;
   priceUnit: number | null;
   barred: boolean;
+  /** What is on the shelf, in thousandths; `null` for what is not kept there. */
+  stockQtyMilli: number | null;
+  /** How many parts it has as a package; 0 for any other good. */
+  parts: number;
+}
+
+/** One hit of `GET /varer/opslag?q=`. */
+export interface GoodHit extends PickableGood {
+  /** What has taken its place and can be used. */
+  replacedBy: PickableGood | null;
 }

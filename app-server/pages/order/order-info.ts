@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
-import { UNITS } from '#domain/orders/order-line.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isPrefetch, isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';
 import { copyOrder } from '../../orders/create/copy-order.ts';
-import { findGoods } from '../../orders/lines/goods-lookup.ts';
 import { addLine, changeLine, removeLine } from '../../orders/lines/lines.ts';
 import { lineChange, lineRemoval, newLine } from '../../orders/lines/line-request.ts';
+import { addPackage, packageRequest } from '../../orders/lines/package-lines.ts';
+import { renewal, renewLinePrice } from '../../orders/lines/renew-price.ts';
 import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderPage } from '../../orders/page/order-page.ts';
 import { asOfSession } from '../../records/as-of.ts';
@@ -29,12 +28,6 @@ interface OrderAddress {
 interface LineAddress {
   Params: { orderNo: string; lineId: string };
 }
-
-const search = v.looseObject({
-  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Søgningen er for lang.')), ''),
-  /** Only goods that are sold in this unit; then a search without words finds them all. */
-  enhed: v.optional(v.picklist(UNITS, 'Enheden er ikke gyldig.')),
-});
 
 /** The page of one order, and everything that is done to it from there. */
 export function registerOrderInfo(app: FastifyInstance) {
@@ -145,10 +138,26 @@ export function registerOrderInfo(app: FastifyInstance) {
     },
   );
 
-  registerTimeRoutes(app);
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/linjer/saet',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(packageRequest, request.body);
+      const { orderNo } = request.params;
+      return reply.code(201).send(await addPackage(services, currentUser(request), orderNo, body));
+    },
+  );
 
-  app.get('/varer/opslag', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { q, enhed } = parse(search, request.query);
-    return reply.send(await findGoods(services.db, currentUser(request), q, enhed));
-  });
+  app.post<LineAddress>(
+    '/ordrer/:orderNo/linjer/:lineId/pris',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(renewal, request.body);
+      const { orderNo, lineId } = request.params;
+      const user = currentUser(request);
+      return reply.send(await renewLinePrice(services, user, orderNo, lineId, body));
+    },
+  );
+
+  registerTimeRoutes(app);
 }

@@ -96,6 +96,8 @@ describe('a fitter who may see their own orders', () => {
       'GET /ordrer.csv': both,
       'GET /ordrer/udvalg': both,
       'GET /ordrer/:orderNo': both,
+      // What a good was used for.
+      'GET /varer/:goodNo': both,
       'POST /ordrer/planlaegning': both,
       'POST /ordrer/trin': both,
     });

@@ -188,6 +188,41 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
         url: `/montoerer/plan?dag=2026-11-01&til=2026-11-30&montoerer=${house.company.people.fitter.id}`,
       },
     ],
+    'GET /varer': ['', '?sort=sales', '?underCost=1', '?q=maerket'].map((query) => ({
+      url: `/varer${query}`,
+    })),
+    'GET /varer.csv': [{ url: '/varer.csv' }, { url: '/varer.csv?sort=sales' }],
+    'PUT /varer/kolonner': [{ url: '/varer/kolonner', body: {} }],
+    'POST /varer/visninger': views('/varer', 'POST'),
+    'PUT /varer/visninger/standard': views('/varer', 'PUT'),
+    'PATCH /varer/visninger/:id': views('/varer', 'PATCH'),
+    'DELETE /varer/visninger/:id': views('/varer', 'DELETE'),
+    'POST /varer': [{ url: '/varer', body: {} }],
+    'GET /varer/:goodNo': [{ url: '/varer/707070' }, { url: '/varer/900010' }],
+    'PATCH /varer/:goodNo': [{ url: '/varer/707070', body: { version: 1 } }],
+    'POST /varer/:goodNo/spaerring': [
+      { url: '/varer/707070/spaerring', body: { version: 1, barred: false } },
+    ],
+    'GET /varer/kode': [{ url: '/varer/kode?kode=707070' }],
+    'GET /varer/priser': [{ url: `/varer/priser?ids=${ids.cable}` }],
+    'POST /varer/priser/virkning': [
+      {
+        url: '/varer/priser/virkning',
+        body: {
+          goods: { kind: 'one', goodNo: '707070' },
+          change: { kind: 'percent', salesBp: 100, roundTo: 1 },
+        },
+      },
+    ],
+    'POST /varer/priser': [{ url: '/varer/priser', body: {} }],
+    'POST /ordrer/:orderNo/linjer/saet': each((_, url) => ({
+      url: `${url}/linjer/saet`,
+      body: { goodId: ids.cable, qtyMilli: 1000 },
+    })),
+    'POST /ordrer/:orderNo/linjer/:lineId/pris': each(({ lineId }, url) => ({
+      url: `${url}/linjer/${lineId}/pris`,
+      body: { version: 99 },
+    })),
     'GET /varer/opslag': [{ url: '/varer/opslag?q=maerket' }, { url: '/varer/opslag?q=mærket' }],
     'GET /tavle': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle?board=${id}` })),
     'GET /tavle/:boardId': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle/${id}` })),

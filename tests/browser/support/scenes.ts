@@ -113,6 +113,37 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       },
     },
   ],
+  'Vare/Vare-List': [
+    {
+      user: 'kontor',
+      ready: (page) => page.getByText('101010').filter({ visible: true }).first().waitFor(),
+    },
+    {
+      what: 'with a new good being written down',
+      acts: true,
+      user: 'kontor',
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Ny vare/ }).click();
+        await page.getByRole('dialog').getByLabel('Varenr.').waitFor();
+      },
+    },
+  ],
+  'Vare/Vare-Info': [
+    { user: 'leder', path: '/varer/104020', ready: heading(/Installationskabel/) },
+    {
+      what: 'with its prices being changed',
+      acts: true,
+      user: 'leder',
+      path: '/varer/104020',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Ret priser' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(/^Salgspris/).fill('1500,00');
+        await dialog.getByRole('button', { name: 'Se virkningen' }).click();
+        await dialog.getByRole('button', { name: 'Ret prisen' }).waitFor();
+      },
+    },
+  ],
   'Admin/ManualOrderMatch': [
     {
       user: 'kontor',

@@ -8,6 +8,7 @@ import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
 import { newOrder } from './new-order.ts';
 import { offboarding } from './offboarding.ts';
+import { priceChange } from './price-change.ts';
 import { orderStatusScreen } from './order-status-screen.ts';
 import { realtimeConnection } from './realtime-connection.ts';
 import { screenPairing } from './screen-pairing.ts';
@@ -38,6 +39,7 @@ export const promisedOfScreens = [
   tableDraft,
   initGroups,
   offboarding,
+  priceChange,
 ];
 
 /** The lifecycles of the business, with their promises. */

@@ -241,6 +241,9 @@ describe('a line', () => {
       salesOre: 59_000,
       priceUnit: 100,
       barred: false,
+      stockQtyMilli: null,
+      parts: 0,
+      replacedBy: null,
     };
 
     expect(withGood(newLine('good'), good)).toEqual({

@@ -1,4 +1,5 @@
 import {
+  IconBox,
   IconChartBar,
   IconClockEdit,
   IconFileSearch,
@@ -16,6 +17,7 @@ import type { Place } from '#domain/pages.ts';
 /** The drawing of each icon that the list of pages names. */
 export const placeIcons: Readonly<Record<Place['icon'], TablerIcon>> = {
   board: IconLayoutKanban,
+  box: IconBox,
   chart: IconChartBar,
   clock: IconClockEdit,
   day: IconSun,

@@ -3,6 +3,8 @@ import type { GoodHit, OrderLineView } from '#app-server/pages/order/order-info.
 import { parseDiscount } from '#domain/amounts/discount.ts';
 import { parseKr } from '#domain/amounts/money.ts';
 import {
+  asPriceUnit,
+  asUnit,
   LINE_KINDS,
   type LineKind,
   type OrderLineFields,
@@ -33,14 +35,6 @@ export interface WrittenLine {
 }
 
 export type LineErrors = Partial<Record<keyof LineDraft, string>>;
-
-function unitOf(unit: string): OrderLineFields['unit'] {
-  return UNITS.find((one) => one === unit) ?? 'stk';
-}
-
-function priceUnitOf(priceUnit: number | null): OrderLineFields['priceUnit'] {
-  return PRICE_UNITS.find((one) => one === priceUnit) ?? 1;
-}
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',');
 
@@ -87,9 +81,9 @@ export function draftOf(line: OrderLineView): LineDraft {
     goodId: line.goodId,
     text: line.text,
     qty: formatQty(line.qtyMilli).replaceAll('.', ''),
-    unit: unitOf(line.unit),
+    unit: asUnit(line.unit),
     price: line.unitSalesOre === null ? '' : decimal(line.unitSalesOre),
-    priceUnit: priceUnitOf(line.priceUnit),
+    priceUnit: asPriceUnit(line.priceUnit),
     discount: !line.discountBp ? '' : decimal(line.discountBp).replace(/,?0+$/, ''),
     billable: line.billable,
   };
@@ -101,9 +95,9 @@ export function withGood(draft: LineDraft, good: GoodHit): LineDraft {
     ...draft,
     goodId: good.id,
     text: good.name,
-    unit: unitOf(good.unit),
+    unit: asUnit(good.unit),
     price: good.salesOre === null ? '' : decimal(good.salesOre),
-    priceUnit: priceUnitOf(good.priceUnit),
+    priceUnit: asPriceUnit(good.priceUnit),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';
 import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
-import { findGoods } from '#app-server/orders/lines/goods-lookup.ts';
+import { findGoods } from '#app-server/goods/lookup/find-goods.ts';
 import { registerTime } from '#app-server/orders/time/register-time.ts';
 import { stopActivity } from '#app-server/orders/time/stop-activity.ts';
 import { idOf, ids, openCompany, type Company } from '../support/company.ts';

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
+import { goods } from '../../database/schema/goods.ts';
+import type { GoodHit } from '../../pages/order/order-info.props.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+import { replacementsFrom } from '../card/replacements.ts';
+import { holdsWords } from '../list/good-where.ts';
+
+const HITS = 20;
+
+const columns = {
+  id: goods.id,
+  goodNo: goods.goodNo,
+  name: goods.name,
+  unit: goods.unit,
+  salesOre: goods.salesOre,
+  priceUnit: goods.priceUnit,
+  barred: goods.barred,
+  stockQtyMilli: sql<number | null>`case when ${goods.stockable} then ${goods.stockQtyMilli} end`,
+  parts: sql<number>`jsonb_array_length(${goods.packageItems})`,
+  replacedById: goods.replacedById,
+};
+
+/**
+ * Goods whose numbers or name hold every word of the query, those whose number begins with it first. A good that is replaced comes with
+ * the one that takes its place.
+ * @param unit only goods that are sold in it; without words then all of them
+ */
+export async function findGoods(
+  q: Queryable,
+  user: CurrentUser,
+  query: string,
+  unit?: string,
+): Promise<GoodHit[]> {
+  const [first = ''] = foldForSearch(query).split(' ').filter(Boolean);
+  if (first === '' && unit === undefined) return [];
+  const prefix = `${first.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const found = await q
+    .select(columns)
+    .from(goods)
+    .where(
+      and(
+        isNull(goods.archivedAt),
+        unit === undefined ? undefined : eq(goods.unit, unit),
+        holdsWords(query),
+      ),
+    )
+    .orderBy(sql`${goods.goodNo} like ${prefix} desc`, asc(goods.barred), asc(goods.goodNo))
+    .limit(HITS);
+  const replacements = await replacementsOf(q, found);
+  const visibility = visibilityOf(user.rights);
+  return found.map(({ replacedById, ...good }) => {
+    const replacement = replacements.get(replacedById ?? '');
+    return {
+      ...redact(good, visibility),
+      replacedBy: replacement === undefined ? null : plain(replacement, visibility),
+    };
+  });
+}
+
+type Found = Awaited<ReturnType<typeof goodsById>>[number];
+
+function goodsById(q: Queryable, ids: string[]) {
+  return q.select(columns).from(goods).where(inArray(goods.id, ids));
+}
+
+/** A good as it can be chosen. */
+function plain(found: Found, visibility: Visibility) {
+  const { replacedById: _replaced, ...good } = redact(found, visibility);
+  return good;
+}
+
+/** By the replacement that is named: the first good of its chain that can be used. */
+async function replacementsOf(
+  q: Queryable,
+  found: readonly Pick<Found, 'replacedById'>[],
+): Promise<Map<string, Found>> {
+  const named = [...new Set(found.flatMap(({ replacedById }) => replacedById ?? []))];
+  if (named.length === 0) return new Map();
+  const usable = await Promise.all(
+    named.map(async (id) => {
+      const chain = await replacementsFrom(q, id);
+      return [id, chain.find(({ barred }) => !barred)?.id] as const;
+    }),
+  );
+  const goodsOf = new Map(
+    (
+      await goodsById(
+        q,
+        usable.flatMap(([, id]) => id ?? []),
+      )
+    ).map((good) => [good.id, good]),
+  );
+  return new Map(
+    usable.flatMap(([id, last]) => {
+      const good = goodsOf.get(last ?? '');
+      return good === undefined ? [] : [[id, good] as const];
+    }),
+  );
+}

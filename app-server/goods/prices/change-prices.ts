@@ -1,0 +1,109 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Changes } from '#domain/events/events.ts';
+import { changedPrices, type PricesRequest } from '#domain/goods/price-change.ts';
+import { goods } from '../../database/schema/goods.ts';
+import { commit } from '../../events/commit.ts';
+import { Forbidden } from '../../http/failures/errors.ts';
+import { addAnswers, NOTHING_CHANGED, type PricesAnswer } from '#domain/goods/price-run.ts';
+import { authorOf } from '../../records/author.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { goodEvent } from '../good-news.ts';
+import type { StoredGood } from '../stored-good.ts';
+import type { PriceStep } from './affected-lines.ts';
+import { followPrices } from './follow-prices.ts';
+import { mayFollow, refuseNoChange } from './impact.ts';
+
+/** Goods written in one transaction: enough to be quick, few enough not to hold others up. */
+const BATCH = 100;
+
+const CHANGED_SINCE = 'Varen er ændret, siden virkningen blev regnet ud.';
+
+/**
+ * Gives goods new prices, a batch at a time, so that other writes come between. A good that has changed since it was seen keeps its
+ * price: a change by percent is never applied twice.
+ * @throws Forbidden, Invalid when the change says nothing
+ */
+export async function changePrices(
+  services: Services,
+  user: CurrentUser,
+  { change, goods: seen, orderLines, runId }: PricesRequest,
+): Promise<PricesAnswer> {
+  refuseNoChange(change);
+  if (orderLines && !mayFollow(user)) throw new Forbidden('Du må ikke rette priser på ordrer.');
+  let answer = NOTHING_CHANGED;
+  const steps = new Map<string, PriceStep>();
+  const wanted = [...new Map(seen.map((one) => [one.id, one])).values()];
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    const part = wanted.slice(from, from + BATCH);
+    const done = await commit(services, authorOf(user, runId), async (tx, record) => {
+      const judged = judge(await goodsById(tx, part), part, change);
+      await writePrices(tx, judged.changes, user, services.clock());
+      for (const { good, step } of judged.changes) {
+        const { before, after } = step;
+        const changed: Changes = {};
+        if (before.costOre !== after.costOre) changed['costOre'] = [before.costOre, after.costOre];
+        if (before.salesOre !== after.salesOre)
+          changed['salesOre'] = [before.salesOre, after.salesOre];
+        record(goodEvent('good.price_changed', { ...good, version: good.version + 1 }, changed));
+        steps.set(good.id, step);
+      }
+      return { ...NOTHING_CHANGED, ...judged, changed: judged.changes.length };
+    });
+    answer = addAnswers(answer, done);
+  }
+  const orders = orderLines ? await followPrices(services, user, steps, runId) : 0;
+  return { ...answer, orders };
+}
+
+async function goodsById(tx: Transaction, part: PricesRequest['goods']) {
+  const ids = part.map(({ id }) => id);
+  const found = await tx.select().from(goods).where(inArray(goods.id, ids));
+  return new Map(found.map((good) => [good.id, good]));
+}
+
+function judge(
+  found: ReadonlyMap<string, StoredGood>,
+  part: PricesRequest['goods'],
+  change: PricesRequest['change'],
+) {
+  const changes: { good: StoredGood; step: PriceStep }[] = [];
+  const refused: PricesAnswer['refused'][number][] = [];
+  let unchanged = 0;
+  for (const { id, version } of part) {
+    const good = found.get(id);
+    if (good === undefined || good.version !== version) {
+      refused.push({ goodNo: good?.goodNo ?? '–', reason: CHANGED_SINCE });
+      continue;
+    }
+    const { goodNo, costOre, salesOre, priceUnit } = good;
+    const next = changedPrices(good, change);
+    if (!next.ok) refused.push({ goodNo, reason: next.reason });
+    else if (next.prices.costOre === costOre && next.prices.salesOre === salesOre) unchanged += 1;
+    else {
+      const step = { priceUnit, before: { costOre, salesOre }, after: next.prices };
+      changes.push({ good, step });
+    }
+  }
+  return { changes, refused, unchanged };
+}
+
+/** Writes the prices and their history, each in one statement. */
+async function writePrices(
+  tx: Transaction,
+  changes: readonly { good: StoredGood; step: PriceStep }[],
+  user: CurrentUser,
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ good, step }) => ({ id: good.id, ...step.after }));
+  await tx.execute(sql`
+    with written as (
+      update goods set cost_ore = n."costOre", sales_ore = n."salesOre", version = goods.version + 1,
+        updated_at = ${now.toISOString()}::timestamptz, updated_by = ${user.id}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "costOre" bigint, "salesOre" bigint)
+      where goods.id = n.id
+      returning goods.id, goods.version, goods.cost_ore, goods.sales_ore, goods.price_unit
+    )
+    insert into good_prices (good_id, version, cost_ore, sales_ore, price_unit, valid_from, changed_by)
+    select id, version, cost_ore, sales_ore, price_unit, ${now.toISOString()}::timestamptz, ${user.id} from written`);
+}

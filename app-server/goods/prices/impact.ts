@@ -1,0 +1,111 @@
+import { eq, and, isNull, type SQL } from 'drizzle-orm';
+import { goodListQuery } from '#domain/goods/good-list.ts';
+import {
+  changedPrices,
+  changesPrices,
+  type ImpactRequest,
+  PRICE_RUN_LIMIT,
+} from '#domain/goods/price-change.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
+import { goods } from '../../database/schema/goods.ts';
+import { Invalid, NotFound } from '../../http/failures/errors.ts';
+import { lineAmounts } from '../../orders/lines/line-rules.ts';
+import type { PriceImpact, SeenGood } from '#domain/goods/price-run.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+import { goodOrder, goodWhere } from '../list/good-where.ts';
+import { linesAtOldPrice, type PriceStep, repriced } from './affected-lines.ts';
+
+const EXAMPLES = 5;
+
+/** @throws Invalid when a change says nothing */
+export function refuseNoChange(change: ImpactRequest['change']): void {
+  if (!changesPrices(change)) throw new Invalid({ change: 'Skriv mindst én ny pris.' });
+}
+
+/** What a change of prices would do; nothing is written. @throws NotFound, Invalid for too many goods */
+export async function priceImpact(
+  q: Queryable,
+  user: CurrentUser,
+  { change, goods: wanted }: ImpactRequest,
+): Promise<PriceImpact> {
+  refuseNoChange(change);
+  const found = await wantedGoods(q, wanted);
+  const steps = new Map<string, PriceStep>();
+  const refused = new Map<string, { count: number; goodNo: string }>();
+  const seen: SeenGood[] = [];
+  const examples: PriceImpact['examples'][number][] = [];
+  let unchanged = 0;
+  let underCost = 0;
+  for (const { id, version, goodNo, name, priceUnit, costOre, salesOre } of found) {
+    const before = { costOre, salesOre };
+    const next = changedPrices(before, change);
+    if (!next.ok) {
+      const known = refused.get(next.reason) ?? { count: 0, goodNo };
+      refused.set(next.reason, { ...known, count: known.count + 1 });
+      continue;
+    }
+    const after = next.prices;
+    if (after.costOre === costOre && after.salesOre === salesOre) {
+      unchanged += 1;
+      continue;
+    }
+    if (after.salesOre < after.costOre) underCost += 1;
+    steps.set(id, { priceUnit, before, after });
+    seen.push({ id, version });
+    if (examples.length < EXAMPLES) examples.push({ goodNo, name, before, after });
+  }
+  return {
+    goods: seen,
+    examples,
+    unchanged,
+    underCost,
+    refused: [...refused].map(([reason, known]) => ({ reason, ...known })),
+    orders: await affectedOrders(q, steps),
+    mayFollow: mayFollow(user),
+  };
+}
+
+/** Whether a user may let the lines of all open orders follow the prices of their goods. */
+export function mayFollow({ rights }: Pick<CurrentUser, 'rights'>): boolean {
+  return scopeOf(rights, 'order.prices.edit') === 'all' && scopeOf(rights, 'order.edit') === 'all';
+}
+
+async function wantedGoods(q: Queryable, wanted: ImpactRequest['goods']) {
+  if (wanted.kind === 'one') {
+    const found = await select(q, eq(goods.goodNo, wanted.goodNo));
+    if (found.length === 0) throw new NotFound('Varen findes ikke.');
+    return found;
+  }
+  const { filters } = goodListQuery.read(wanted.query);
+  const found = await select(q, goodWhere(filters), goodOrder(filters));
+  if (found.length > PRICE_RUN_LIMIT) {
+    throw new Invalid({ goods: 'Afgræns listen: højst 10.000 varer kan få nye priser ad gangen.' });
+  }
+  return found;
+}
+
+function select(q: Queryable, where: SQL | undefined, order: SQL[] = []) {
+  const { id, version, goodNo, name, priceUnit, costOre, salesOre } = goods;
+  return q
+    .select({ id, version, goodNo, name, priceUnit, costOre, salesOre })
+    .from(goods)
+    .where(and(isNull(goods.archivedAt), where))
+    .orderBy(...order)
+    .limit(PRICE_RUN_LIMIT + 1);
+}
+
+async function affectedOrders(
+  q: Queryable,
+  steps: ReadonlyMap<string, PriceStep>,
+): Promise<PriceImpact['orders']> {
+  const lines = await linesAtOldPrice(q, steps);
+  let netOre = 0;
+  let costOre = 0;
+  for (const line of lines) {
+    const after = lineAmounts({ ...line, ...repriced(line, steps) });
+    netOre += after.netOre - line.netOre;
+    costOre += after.costOre - line.costOre;
+  }
+  const count = new Set(lines.map(({ orderId }) => orderId)).size;
+  return { count, lines: lines.length, netOre, costOre };
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { goods } from '../database/schema/goods.ts';
+import { prepared } from '../database/prepared-statements.ts';
+import { NotFound } from '../http/failures/errors.ts';
+import type { Queryable } from '../services.ts';
+
+/** A good as it is stored. */
+export type StoredGood = typeof goods.$inferSelect;
+
+/** The good with this number. @throws NotFound */
+export async function goodByNo(q: Queryable, goodNo: string): Promise<StoredGood> {
+  const [good] = await prepared(
+    q
+      .select()
+      .from(goods)
+      .where(and(eq(goods.goodNo, goodNo), isNull(goods.archivedAt))),
+  );
+  if (!good) throw new NotFound('Varen findes ikke.');
+  return good;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { barring, goodSave } from '#domain/goods/good-fields.ts';
+import { loadGoodPage } from '../../goods/card/good-page.ts';
+import { barGood } from '../../goods/edit/bar-good.ts';
+import { saveGood } from '../../goods/edit/save-good.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { isVisit } from '../../http/inertia/headers.ts';
+import { redirectTo } from '../../http/inertia/redirects.ts';
+import { parse } from '../../http/parse.ts';
+import { asOfSession } from '../../records/as-of.ts';
+import { pageRoute } from '../page-route.ts';
+
+interface GoodAddress {
+  Params: { goodNo: string };
+}
+
+/** The card of one good, and what is done to it from there. */
+export function registerGoodInfo(app: FastifyInstance) {
+  const { services } = app;
+  const { path, config } = pageRoute('Vare/Vare-Info');
+
+  app.get<GoodAddress>(path, { config }, async (request, reply) => {
+    const { goodNo } = request.params;
+    const asOf = asOfSession(request);
+    return reply.inertia(
+      'Vare/Vare-Info',
+      await loadGoodPage(services.db, currentUser(request), goodNo, asOf),
+    );
+  });
+
+  // Which fields somebody may edit is decided field by field.
+  app.patch<GoodAddress>(path, { config: { permission: 'good.see' } }, async (request, reply) => {
+    const { goodNo } = request.params;
+    const body = parse(goodSave, request.body);
+    const saved = await saveGood(services, currentUser(request), goodNo, body);
+    if (!isVisit(request)) return reply.send(saved);
+    return redirectTo(reply, `/varer/${encodeURIComponent(goodNo)}`);
+  });
+
+  app.post<GoodAddress>(
+    '/varer/:goodNo/spaerring',
+    { config: { permission: 'good.edit' } },
+    async (request, reply) => {
+      const { goodNo } = request.params;
+      const body = parse(barring, request.body);
+      return reply.send(await barGood(services, currentUser(request), goodNo, body));
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { impactRequest, pricesRequest } from '#domain/goods/price-change.ts';
+import { changePrices } from '../../goods/prices/change-prices.ts';
+import { priceImpact } from '../../goods/prices/impact.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { parse } from '../../http/parse.ts';
+
+/** Changing the prices of one good or of many: what it would do, and doing it. */
+export function registerGoodPrices(app: FastifyInstance) {
+  const { services } = app;
+  const right = { config: { permission: 'good.prices.edit' } } as const;
+
+  app.post('/varer/priser/virkning', right, async (request, reply) => {
+    const body = parse(impactRequest, request.body);
+    return reply.send(await priceImpact(services.db, currentUser(request), body));
+  });
+
+  app.post('/varer/priser', right, async (request, reply) => {
+    const body = parse(pricesRequest, request.body);
+    return reply.send(await changePrices(services, currentUser(request), body));
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  assertEvent,
+  assign,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  fromPromise,
+  setup,
+} from 'xstate';
+import { PRICE_CALL_LIMIT, type PriceChange } from '#domain/goods/price-change.ts';
+import {
+  addAnswers,
+  NOTHING_CHANGED,
+  type PriceImpact,
+  type PricesAnswer,
+  type SeenGood,
+} from '#domain/goods/price-run.ts';
+import { failureSentence } from '../../failure-sentence.ts';
+import { typed } from '../../types.ts';
+
+/** A part of a run: what is sent at a time. */
+export interface PricePart {
+  change: PriceChange;
+  goods: readonly SeenGood[];
+  orderLines: boolean;
+  runId: string;
+}
+
+type PriceChangeContext = {
+  /** What is to be changed; `null` before anything was entered. */
+  change: PriceChange | null;
+  /** What it would do, as the server has said last. */
+  impact: PriceImpact | null;
+  /** Lines of open orders follow. */
+  orderLines: boolean;
+  runId: string;
+  /** Those that are still to be sent. */
+  left: readonly SeenGood[];
+  done: PricesAnswer;
+  stopped: boolean;
+  failure: string | null;
+};
+
+type PriceChangeEvent =
+  | { type: 'impact.requested'; change: PriceChange }
+  | { type: 'change.edited' }
+  | { type: 'change.confirmed'; runId: string; orderLines: boolean }
+  | { type: 'run.stopped' }
+  | { type: 'run.resumed' }
+  | DoneActorEvent<PriceImpact, 'impact'>
+  | ErrorActorEvent<unknown, 'impact'>
+  | DoneActorEvent<PricesAnswer, 'apply'>
+  | ErrorActorEvent<unknown, 'apply'>;
+
+/** The context before anything was entered. */
+export const untouched: PriceChangeContext = {
+  change: null,
+  impact: null,
+  orderLines: false,
+  runId: '',
+  left: [],
+  done: NOTHING_CHANGED,
+  stopped: false,
+  failure: null,
+};
+
+/** The change that is looked at. @throws before one was entered */
+export function changeIn({ change }: PriceChangeContext): PriceChange {
+  if (change === null) throw new Error('No change has been entered.');
+  return change;
+}
+
+/** What is sent next. */
+export function nextPart(context: PriceChangeContext): PricePart {
+  const { orderLines, runId, left } = context;
+  return { change: changeIn(context), goods: left.slice(0, PRICE_CALL_LIMIT), orderLines, runId };
+}
+
+/** Types, guards and actions of the machine. */
+export const priceChangeSetup = setup({
+  types: typed<{
+    context: PriceChangeContext;
+    events: PriceChangeEvent;
+    tags: 'busy' | 'done';
+  }>(),
+  actors: {
+    lookAtImpact: fromPromise<PriceImpact, PriceChange>(() =>
+      Promise.reject(new Error('The host provides lookAtImpact.')),
+    ),
+    applyPart: fromPromise<PricesAnswer, PricePart>(() =>
+      Promise.reject(new Error('The host provides applyPart.')),
+    ),
+  },
+  guards: {
+    changesSomething: ({ context }) => (context.impact?.goods.length ?? 0) > 0,
+    goesOn: ({ context }) => context.left.length > PRICE_CALL_LIMIT && !context.stopped,
+  },
+  actions: {
+    takeChange: assign(({ event }) => {
+      assertEvent(event, 'impact.requested');
+      return { change: event.change, failure: null };
+    }),
+    takeImpact: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.impact');
+      return { impact: event.output };
+    }),
+    begin: assign(({ context, event }) => {
+      assertEvent(event, 'change.confirmed');
+      const { runId, orderLines } = event;
+      const left = context.impact?.goods ?? [];
+      return { runId, orderLines, left, done: NOTHING_CHANGED, stopped: false, failure: null };
+    }),
+    takeAnswer: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.apply');
+      return {
+        done: addAnswers(context.done, event.output),
+        left: context.left.slice(PRICE_CALL_LIMIT),
+      };
+    }),
+    noteStop: assign({ stopped: true }),
+    forgetStop: assign({ stopped: false, failure: null }),
+    noteFailure: assign(({ event }) => {
+      assertEvent(event, ['xstate.error.actor.impact', 'xstate.error.actor.apply']);
+      return { failure: failureSentence(event.error) };
+    }),
+  },
+});

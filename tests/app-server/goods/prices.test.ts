@@ -1,0 +1,230 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { domainEvents } from '#app-server/database/schema/events.ts';
+import { goodPrices, goods } from '#app-server/database/schema/goods.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import type { PriceImpact, PricesAnswer } from '#domain/goods/price-run.ts';
+import { ulid } from '#domain/ulid.ts';
+import { ids } from '../orders/support/company.ts';
+import { openOrderPages, type OrderPages } from '../orders/support/order-pages.ts';
+
+let pages: OrderPages;
+let browsers: OrderPages['browsers'];
+let db: OrderPages['company']['services']['db'];
+
+beforeAll(async () => {
+  pages = await openOrderPages();
+  ({ browsers } = pages);
+  db = pages.company.services.db;
+});
+afterAll(() => pages.close());
+
+type Who = 'office' | 'leader';
+const look = (goodsOf: object, change: object, who: Who = 'leader') =>
+  browsers[who].call('POST', '/varer/priser/virkning', { goods: goodsOf, change });
+const apply = (body: object, who: Who = 'leader') =>
+  browsers[who].call('POST', '/varer/priser', { orderLines: false, runId: ulid(1), ...body });
+const stored = async (id: string) => {
+  const [good] = await db.select().from(goods).where(eq(goods.id, id));
+  if (!good) throw new Error('gone');
+  return good;
+};
+const manual = { kind: 'good', text: 'Kabel', goodId: ids.cable, qtyMilli: 10_000, unit: 'm' };
+const plain = { unitSalesOre: null, priceUnit: 1, discountBp: 0, billable: true };
+
+/** An order with one line of cable at the good's price. */
+async function orderWithCable() {
+  const order = await pages.company.receive();
+  await browsers.office.call('POST', `/ordrer/${order.orderNo}/linjer`, { ...manual, ...plain });
+  return order;
+}
+const lineOf = async (orderId: string) => {
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  if (!line) throw new Error('no line');
+  return line;
+};
+
+describe('a change of prices', () => {
+  it('says first what it does to goods and open orders, and writes nothing', async () => {
+    const order = await orderWithCable();
+    const answer = await look(
+      { kind: 'one', goodNo: '104040' },
+      { kind: 'fixed', salesOre: 500_000 },
+    );
+    const impact = answer.json<PriceImpact>();
+    expect(impact).toMatchObject({
+      goods: [{ id: ids.cable, version: 1 }],
+      examples: [{ before: { salesOre: 490_000 }, after: { salesOre: 500_000 } }],
+      mayFollow: true,
+    });
+    // 10 m of 490 and of 500 kr. per 100 m.
+    expect(impact.orders.netOre).toBe(1_000 * impact.orders.lines);
+    expect(await stored(ids.cable)).toMatchObject({ salesOre: 490_000, version: 1 });
+    expect((await lineOf(order.id)).unitSalesOre).toBe(490_000);
+  });
+
+  it.each([
+    ['nothing', { kind: 'fixed' }],
+    ['0', { kind: 'fixed', salesOre: 0 }],
+    ['−1', { kind: 'fixed', salesOre: -1 }],
+    ['1e15', { kind: 'fixed', costOre: 1e15 }],
+    ['more decimals than øre', { kind: 'fixed', salesOre: 10.25 }],
+    ['a percentage with three decimals', { kind: 'percent', salesBp: 10.5, roundTo: 1 }],
+    ['−100 %', { kind: 'percent', salesBp: -10_000, roundTo: 1 }],
+    ['another rounding', { kind: 'percent', salesBp: 100, roundTo: 7 }],
+  ])('refuses %s with a sentence', async (_, change) => {
+    const answer = await look({ kind: 'one', goodNo: '104040' }, change);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: string }>().message).toMatch(/^[A-ZÆØÅ].*\.$/);
+  });
+
+  it('needs the right to prices of goods', async () => {
+    const change = { kind: 'fixed', salesOre: 1 };
+    expect((await look({ kind: 'one', goodNo: '104040' }, change, 'office')).statusCode).toBe(403);
+    const body = { change, goods: [{ id: ids.cable, version: 1 }] };
+    expect((await apply(body, 'office')).statusCode).toBe(403);
+  });
+
+  it('keeps the price of lines, unless they are to follow', async () => {
+    const order = await orderWithCable();
+    const before = await stored(ids.cable);
+    const change = {
+      kind: 'fixed',
+      salesOre: before.salesOre + 10_000,
+      costOre: before.costOre + 5_000,
+    };
+    const first = await apply({ change, goods: [{ id: ids.cable, version: before.version }] });
+    expect(first.json()).toMatchObject({ changed: 1, orders: 0 });
+    expect((await lineOf(order.id)).unitSalesOre).toBe(before.salesOre);
+    const after = await stored(ids.cable);
+    const history = await db
+      .select()
+      .from(goodPrices)
+      .where(eq(goodPrices.goodId, ids.cable))
+      .orderBy(asc(goodPrices.version));
+    expect(history.at(-1)).toMatchObject({ version: after.version, salesOre: after.salesOre });
+
+    const own = await orderWithCable();
+    const agreed = await orderWithCable();
+    await db.update(orderLines).set({ unitSalesOre: 123 }).where(eq(orderLines.orderId, agreed.id));
+    const next = { kind: 'percent', salesBp: 1_000, roundTo: 100 };
+    const goodsOf = [{ id: ids.cable, version: after.version }];
+    const second = await apply({ change: next, goods: goodsOf, orderLines: true });
+    const answer = second.json<PricesAnswer>();
+    expect(answer.changed).toBe(1);
+    expect(answer.orders).toBeGreaterThanOrEqual(1);
+    const price = (await stored(ids.cable)).salesOre;
+    expect(price % 100).toBe(0);
+    const line = await lineOf(own.id);
+    expect(line).toMatchObject({ unitSalesOre: price, netOre: Math.round(price / 10) });
+    expect((await lineOf(agreed.id)).unitSalesOre).toBe(123);
+    const [written] = await db.select().from(orders).where(eq(orders.id, own.id));
+    expect(written?.netOre).toBe(line.netOre);
+  });
+
+  it('is never applied twice to the same good', async () => {
+    const { version, salesOre } = await stored(ids.charger);
+    const body = {
+      change: { kind: 'percent', salesBp: 1_000, roundTo: 1 },
+      goods: [{ id: ids.charger, version }],
+    };
+    expect((await apply(body)).json()).toMatchObject({ changed: 1, refused: [] });
+    expect((await apply(body)).json()).toMatchObject({
+      changed: 0,
+      refused: [{ goodNo: '101010', reason: 'Varen er ændret, siden virkningen blev regnet ud.' }],
+    });
+    expect((await stored(ids.charger)).salesOre).toBe(Math.round(salesOre * 1.1));
+  });
+
+  it('of a whole list leaves out what would be rounded to nothing, and says so', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => ({
+      id: ulid(5_000 + at),
+      goodNo: `M-${at}`,
+      name: `Masse ${at}`,
+      goodGroup: 'Masse',
+      unit: 'stk',
+      costOre: 1_000 + at,
+      salesOre: at === 0 ? 1 : 2_000 + at,
+    }));
+    await db.insert(goods).values(rows);
+    const change = { kind: 'percent', salesBp: -9_000, roundTo: 1 };
+    const impact = (await look({ kind: 'list', query: 'group=Masse' }, change)).json<PriceImpact>();
+    expect(impact.goods).toHaveLength(249);
+    expect(impact.refused).toEqual([
+      { reason: 'Prisen ville blive rundet til 0,00 kr.', count: 1, goodNo: 'M-0' },
+    ]);
+    expect(impact.underCost).toBe(249);
+    const answer = await apply({ change, goods: impact.goods, runId: ulid(9) });
+    expect(answer.json()).toEqual({ changed: 249, unchanged: 0, refused: [], orders: 0 });
+    const events = await db
+      .select({ changed: domainEvents.changed })
+      .from(domainEvents)
+      .where(
+        inArray(
+          domainEvents.entityId,
+          rows.map(({ id }) => id),
+        ),
+      );
+    expect(events).toHaveLength(249);
+    expect(Object.keys(events[0]?.changed ?? {})).toEqual(['salesOre']);
+  });
+});
+
+describe('lines of orders', () => {
+  it('get the present price of their good when somebody asks for it', async () => {
+    const order = await orderWithCable();
+    const { version } = await stored(ids.cable);
+    const change = { kind: 'fixed', salesOre: 600_000, costOre: 300_100 };
+    await apply({ change, goods: [{ id: ids.cable, version }] });
+    const line = await lineOf(order.id);
+    const url = `/ordrer/${order.orderNo}/linjer/${line.id}/pris`;
+    expect((await browsers.fitter.call('POST', url, { version: 1 })).statusCode).toBe(403);
+    const answer = await browsers.office.call('POST', url, { version: 1 });
+    expect(answer.statusCode).toBe(200);
+    expect(await lineOf(order.id)).toMatchObject({
+      unitSalesOre: 600_000,
+      unitCostOre: 300_100,
+      version: 2,
+    });
+    expect((await browsers.office.call('POST', url, { version: 1 })).statusCode).toBe(409);
+  });
+
+  it('are what a package becomes, all of them or none', async () => {
+    const order = await pages.company.receive();
+    const bundle = {
+      id: ulid(77_777),
+      goodNo: 'SÆT',
+      name: 'Sæt',
+      goodGroup: 'Sæt',
+      unit: 'sæt',
+      costOre: 1,
+      salesOre: 2,
+      packageItems: [
+        { goodId: ids.charger, qtyMilli: 1_000 },
+        { goodId: ids.hour, qtyMilli: 2_500 },
+      ],
+    };
+    await db.insert(goods).values(bundle);
+    const url = `/ordrer/${order.orderNo}/linjer/saet`;
+    const answer = await browsers.office.call('POST', url, { goodId: bundle.id, qtyMilli: 2_000 });
+    expect(answer.json()).toEqual({ lines: 2, orderVersion: 2 });
+    const lines = await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.lineNo));
+    expect(lines).toMatchObject([
+      { kind: 'good', qtyMilli: 2_000, source: 'package', sourceRef: bundle.id },
+      { kind: 'time', qtyMilli: 5_000, unit: 'time', unitSalesOre: 63_600 },
+    ]);
+    await db.update(goods).set({ barred: true }).where(eq(goods.id, ids.hour));
+    const refused = await browsers.office.call('POST', url, { goodId: bundle.id, qtyMilli: 1_000 });
+    expect(refused.json()).toMatchObject({
+      message: 'En del af sæt SÆT kan ikke bruges: Varen er spærret og kan ikke tilføjes.',
+    });
+    const kept = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    expect(kept).toHaveLength(2);
+    const none = await browsers.office.call('POST', url, { goodId: ids.charger, qtyMilli: 1_000 });
+    expect(none.json()).toMatchObject({ message: 'Varen er ikke et sæt.' });
+  });
+});

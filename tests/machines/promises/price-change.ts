@@ -1,0 +1,24 @@
+import { priceChangeEntry } from '#machines/samples/price-change-entry.ts';
+import { priceChangeMachine } from '#machines/screens/price-change.ts';
+import { always, invoked, isIn, type Promised } from './promised.ts';
+
+export const priceChange: Promised = {
+  entry: priceChangeEntry,
+  laws: [
+    always(
+      'sends nothing where no good would get another price',
+      ({ after }) => !isIn(after, 'applying') || after.context.left.length > 0,
+      priceChangeMachine.provide({ guards: { changesSomething: () => true } }),
+    ),
+    always(
+      'sends no further part after it was stopped',
+      ({ before, event, actions }) =>
+        event.type !== 'xstate.done.actor.apply' ||
+        !before.context.stopped ||
+        invoked(actions, 'apply').length === 0,
+      priceChangeMachine.provide({
+        guards: { goesOn: ({ context }) => context.left.length > 500 },
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,67 @@
+import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
+import { goodFieldLabels } from '#domain/goods/good-fields.ts';
+import { formatQty } from '#domain/amounts/quantity.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { isDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
+import type { EditedRecord, RecordEdit } from '#web/record/edit/use-record-edit.ts';
+
+/** The fields of a good that are edited in place, in the order in which they are shown. */
+export const CARD_FIELDS = [
+  'name',
+  'goodGroup',
+  'unit',
+  'ean',
+  'elNo',
+  'vvsNo',
+  'dbNo',
+  'erpProductNo',
+  'stockable',
+  'stockQtyMilli',
+  'minQtyMilli',
+  'replacedById',
+] as const satisfies (keyof VareInfoProps['fields'])[];
+export type CardField = (typeof CARD_FIELDS)[number];
+export type GoodEdit = RecordEdit<CardField>;
+
+/** The good as it is edited. */
+export function goodRecord({ good, fields }: VareInfoProps): EditedRecord<CardField> {
+  return { version: good.version, fields };
+}
+
+/** Whether a value read from the device is a draft of a good. */
+export function isGoodDraft(value: unknown): value is RecordDraft {
+  return isDraftOf(CARD_FIELDS, value);
+}
+
+const labels: Readonly<Record<string, string>> = {
+  ...goodFieldLabels,
+  costOre: 'Kostpris',
+  salesOre: 'Salgspris',
+  barred: 'Spærret',
+};
+
+/** What a field is called, also in the dialog of a conflict. */
+export function goodFieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+/** How the conflict dialog speaks of goods. @param goodNos numbers of goods by their ids */
+export function goodConflictTexts(goodNos: ReadonlyMap<string, string>): ConflictTexts {
+  return {
+    label: goodFieldLabel,
+    show: (field, value) => goodFieldText(field, value, goodNos),
+  };
+}
+
+/** A field's value as a person reads it; a dash for none. */
+export function goodFieldText(
+  field: string,
+  value: unknown,
+  goodNos: ReadonlyMap<string, string>,
+): string {
+  if (typeof value === 'number' && field.endsWith('QtyMilli')) return formatQty(value);
+  if (typeof value === 'string' && field === 'replacedById')
+    return goodNos.get(value) ?? 'En anden vare';
+  if (Array.isArray(value)) return value.length === 1 ? '1 linje' : `${value.length} linjer`;
+  return showPlainly(field, value);
+}

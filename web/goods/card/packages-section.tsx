@@ -1,0 +1,131 @@
+import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PackagePart, VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
+import { lineNetOre } from '#domain/amounts/money.ts';
+import { asPriceUnit } from '#domain/orders/order-line.ts';
+import { formatQty } from '#domain/amounts/quantity.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { Section } from '#web/record/sections/section.tsx';
+import linesClasses from '#web/orders/lines/lines.module.css';
+import { GoodChooser } from '../good-chooser.tsx';
+import { goodUrl } from '../list/good-list.ts';
+import { QtyField } from '../qty-field.tsx';
+import classes from './card.module.css';
+import { saveCard } from './save-card.ts';
+
+type PackagesProps = Pick<VareInfoProps, 'good' | 'parts' | 'inPackages' | 'can'>;
+
+const unitPrice = (ore: number | null, { qtyMilli, priceUnit }: PackagePart): number | null =>
+  ore === null
+    ? null
+    : lineNetOre({ qtyMilli, unitOre: ore, discountBp: 0, priceUnit: asPriceUnit(priceUnit) });
+
+/** The parts of a package with what they come to, and the packages that the good is a part of. */
+export function PackagesSection({ good, parts, inPackages, can }: PackagesProps) {
+  const [edited, setEdited] = useState(false);
+  const { sending, failure, send } = useSending([]);
+  const save = (items: readonly { goodId: string; qtyMilli: number | string }[]) =>
+    void send('save', () => saveCard(good, { packageItems: items }));
+  const items = parts.map(({ id, qtyMilli }) => ({ goodId: id, qtyMilli }));
+  const sum = parts.reduce<number | null>((total, part) => {
+    const ore = unitPrice(part.salesOre, part);
+    return total === null || ore === null ? null : total + ore;
+  }, 0);
+  return (
+    <Section
+      id="saet"
+      title="Sæt"
+      aside={
+        can.edit && (
+          <Button variant="default" onClick={() => setEdited(!edited)}>
+            {edited ? 'Færdig' : parts.length > 0 ? 'Ret delene' : 'Gør til et sæt'}
+          </Button>
+        )
+      }
+    >
+      {failure !== null && <ErrorNotice message={failure} />}
+      {parts.length === 0 && inPackages.length === 0 && !edited && (
+        <p className={linesClasses.nothing}>Varen er ikke et sæt og indgår ikke i noget.</p>
+      )}
+      {parts.length > 0 && (
+        <ul className={classes.parts}>
+          {parts.map((part) => (
+            <li key={part.id} className={classes.part}>
+              <span className={classes.partName}>
+                <Link href={goodUrl(part.goodNo)} className={classes.link}>
+                  {part.goodNo}
+                </Link>{' '}
+                {part.name}
+                {part.barred && <strong className={classes.barred}> Spærret</strong>}
+              </span>
+              {edited ? (
+                <>
+                  <QtyField
+                    label={`Antal af ${part.goodNo}`}
+                    unit={part.unit}
+                    value={part.qtyMilli}
+                    onChange={(qtyMilli) => {
+                      if (typeof qtyMilli !== 'number' || qtyMilli === part.qtyMilli) return;
+                      save(
+                        items.map((one) => (one.goodId === part.id ? { ...one, qtyMilli } : one)),
+                      );
+                    }}
+                  />
+                  <Button
+                    variant="subtle"
+                    onClick={() => save(items.filter(({ goodId }) => goodId !== part.id))}
+                  >
+                    Fjern
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <span className={classes.number}>
+                    {formatQty(part.qtyMilli)} {part.unit}
+                  </span>
+                  {can.seePrices && (
+                    <span className={classes.number}>
+                      <Money ore={unitPrice(part.salesOre, part)} />
+                    </span>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts.length > 0 && can.seePrices && (
+        <p className={classes.sum}>
+          Delene koster i alt <Money ore={sum} />. På en ordre bliver sættet til en linje for hver
+          del.
+        </p>
+      )}
+      {edited && (
+        <GoodChooser
+          label="Tilføj en del"
+          placeholder="Varenr. eller navn"
+          without={[good.id, ...parts.map(({ id }) => id)]}
+          onChoose={({ id }) => save([...items, { goodId: id, qtyMilli: 1000 }])}
+        />
+      )}
+      {sending !== null && <span role="status">Gemmer …</span>}
+      {inPackages.length > 0 && (
+        <p className={classes.sum}>
+          Indgår i{' '}
+          {inPackages.map(({ id, goodNo, name }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Link href={goodUrl(goodNo)} className={classes.link}>
+                {goodNo}
+              </Link>{' '}
+              {name}
+            </span>
+          ))}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SavedGood, VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
+import { call } from '#web/http/call.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
+import { goodUrl } from '../list/good-list.ts';
+
+/** Fetches everything on the card again. */
+export function reloadCard(): Promise<void> {
+  return reloadProps();
+}
+
+/** Saves fields of a good from a dialog, and shows the card as it is then. @throws CallError */
+export async function saveCard(
+  { goodNo, version }: Pick<VareInfoProps['good'], 'goodNo' | 'version'>,
+  fields: object,
+): Promise<void> {
+  await call<SavedGood>('patch', goodUrl(goodNo), { ...fields, version });
+  await reloadCard();
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { memo, type RefObject, useState } from 'react';
+import type { VareListProps } from '#app-server/pages/goods/good-list.props.ts';
+import { type GoodListFilters, goodListQuery, isGoodSearchable } from '#domain/goods/good-list.ts';
+import { FilterChoice } from '#web/list/filter-choice.tsx';
+import { withFilters } from '#web/list/list-page.ts';
+import { SearchField } from '#web/list/search-field.tsx';
+import classes from '#web/orders/list/list-filters.module.css';
+
+interface GoodListFiltersProps {
+  filters: GoodListFilters;
+  /** `replace`: the address changes without a new entry in the history. */
+  onChange: (filters: GoodListFilters, replace?: boolean) => unknown;
+  options: VareListProps['options'];
+  seesCosts: boolean;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+const barredChoices = [
+  { value: 'no', label: 'Ikke spærrede' },
+  { value: 'yes', label: 'Spærrede' },
+] as const;
+
+/** The filters of the list. All of them are in the address. */
+export const GoodListFilterBar = memo(function GoodListFilterBar(props: GoodListFiltersProps) {
+  const { filters, onChange, options, seesCosts, search } = props;
+  const [unfolded, setUnfolded] = useState(false);
+  const count = goodListQuery.narrowing(filters);
+  const change = (changes: Partial<GoodListFilters>) => onChange(withFilters(filters, changes));
+  const tick = (label: string, name: 'low' | 'underCost' | 'packages') => (
+    <Checkbox
+      label={label}
+      checked={filters[name] ?? false}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.checked || undefined })}
+    />
+  );
+  return (
+    <search className={classes.filters} data-unfolded={unfolded || undefined}>
+      <SearchField
+        type="search"
+        className={classes.search}
+        label="Søg i varer"
+        placeholder="Nr., navn, EAN, el-nr., leverandørnr."
+        value={filters.q}
+        onSearch={(q) => onChange(withFilters(filters, { q }), true)}
+        inputRef={search}
+        keys="/"
+        hint={(text) => (isGoodSearchable(text) ? undefined : 'Mindst tre tegn')}
+      />
+      <Button
+        variant="default"
+        className={classes.unfold}
+        leftSection={<IconFilter size={16} aria-hidden />}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {count > 0 ? `Filtre (${count})` : 'Filtre'}
+      </Button>
+      <div className={classes.choices}>
+        <FilterChoice
+          className={classes.choice}
+          label="Varegruppe"
+          value={filters.group}
+          options={options.groups}
+          onChange={(group) => change({ group })}
+        />
+        {seesCosts && (
+          <FilterChoice
+            className={classes.choice}
+            label="Leverandør"
+            value={filters.supplier}
+            options={options.suppliers}
+            onChange={(supplier) => change({ supplier })}
+          />
+        )}
+        <FilterChoice
+          className={classes.choice}
+          label="Spærring"
+          value={filters.barred}
+          options={barredChoices}
+          onChange={(barred) => change({ barred })}
+        />
+        {tick('Under minimum', 'low')}
+        {seesCosts && tick('Under kostpris', 'underCost')}
+        {tick('Kun sæt', 'packages')}
+      </div>
+    </search>
+  );
+});

@@ -1,0 +1,146 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
+import { parseKr } from '#domain/amounts/money.ts';
+import { type PriceChange, ROUNDINGS, type Rounding } from '#domain/goods/price-change.ts';
+import { ChoiceField } from '#web/forms/choice-field.tsx';
+import { DecimalField } from '#web/forms/text-fields.tsx';
+import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import classes from '../goods-form.module.css';
+import { krText, parsePercent } from './price-texts.ts';
+import type { PriceChanging } from './use-price-change.ts';
+
+interface ChangeFormProps {
+  present: Pick<VareInfoProps['good'], 'costOre' | 'salesOre' | 'priceUnit'> | undefined;
+  changing: PriceChanging;
+  onClose: () => void;
+}
+
+const roundingLabels: Readonly<Record<Rounding, string>> = {
+  1: 'Hele ører (ingen afrunding af kroner)',
+  25: 'Nærmeste 25 øre',
+  100: 'Hele kroner',
+};
+
+/** The prices, or the per cent. What is left empty stays. */
+export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
+  const [kind, setKind] = useState<PriceChange['kind']>(
+    present === undefined ? 'percent' : 'fixed',
+  );
+  const [typed, setTyped] = useState({
+    cost: priceText(present?.costOre),
+    sales: priceText(present?.salesOre),
+    costPercent: '',
+    salesPercent: '',
+  });
+  const [roundTo, setRoundTo] = useState<Rounding>(1);
+  const [errors, setErrors] = useState<Readonly<Partial<Record<keyof typeof typed, string>>>>({});
+  const write = (field: keyof typeof typed) => (value: string) =>
+    setTyped({ ...typed, [field]: value });
+  const per = present === undefined || present.priceUnit === 1 ? '' : ` pr. ${present.priceUnit}`;
+
+  function look() {
+    const names =
+      kind === 'fixed' ? (['cost', 'sales'] as const) : (['costPercent', 'salesPercent'] as const);
+    const values: (number | undefined)[] = [];
+    const found: Partial<Record<keyof typeof typed, string>> = {};
+    for (const name of names) {
+      const text = typed[name].trim();
+      if (text === '') {
+        values.push(undefined);
+        continue;
+      }
+      const read = kind === 'fixed' ? parseKr(text) : parsePercent(text);
+      if (!read.ok) found[name] = read.message;
+      else values.push('ore' in read ? read.ore : read.value);
+    }
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const [cost, sales] = values;
+    changing.look(
+      kind === 'fixed'
+        ? { kind, ...given('costOre', cost), ...given('salesOre', sales) }
+        : { kind, roundTo, ...given('costBp', cost), ...given('salesBp', sales) },
+    );
+  }
+
+  return (
+    <QuestionForm
+      submit="Se virkningen"
+      busy={changing.busy}
+      ready
+      sentence={changing.failure}
+      className={classes.grid}
+      onSubmit={look}
+      onClose={onClose}
+    >
+      {present !== undefined && (
+        <div className={classes.whole}>
+          <SegmentedControl
+            aria-label="Hvordan prisen ændres"
+            data={[
+              { value: 'fixed', label: 'Nye priser' },
+              { value: 'percent', label: 'Procent' },
+            ]}
+            value={kind}
+            onChange={(value) => setKind(value === 'percent' ? 'percent' : 'fixed')}
+          />
+        </div>
+      )}
+      {kind === 'fixed' ? (
+        <>
+          <DecimalField
+            label={`Kostpris${per}`}
+            rightSection="kr."
+            data-autofocus
+            value={typed.cost}
+            error={errors.cost}
+            onChange={write('cost')}
+          />
+          <DecimalField
+            label={`Salgspris${per}`}
+            rightSection="kr."
+            value={typed.sales}
+            error={errors.sales}
+            onChange={write('sales')}
+          />
+        </>
+      ) : (
+        <>
+          <DecimalField
+            label="Kostpriser ændres med"
+            placeholder="Uændret"
+            rightSection="%"
+            data-autofocus
+            value={typed.costPercent}
+            error={errors.costPercent}
+            onChange={write('costPercent')}
+          />
+          <DecimalField
+            label="Salgspriser ændres med"
+            placeholder="Uændret"
+            rightSection="%"
+            value={typed.salesPercent}
+            error={errors.salesPercent}
+            onChange={write('salesPercent')}
+          />
+          <ChoiceField
+            label="Priserne rundes til"
+            choices={ROUNDINGS.map((value) => ({ value, label: roundingLabels[value] }))}
+            value={roundTo}
+            onChange={setRoundTo}
+          />
+          <p className={classes.hint}>
+            Skriv fx 3,5 for dyrere og −2 for billigere. En halv rundes op.
+          </p>
+        </>
+      )}
+    </QuestionForm>
+  );
+}
+
+const priceText = (ore: number | null | undefined) => (typeof ore === 'number' ? krText(ore) : '');
+
+const given = (name: string, value: number | undefined) =>
+  value === undefined ? {} : { [name]: value };

@@ -1,0 +1,103 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useState } from 'react';
+import { formatCount } from '#domain/amounts/count.ts';
+import { formatKr } from '#domain/amounts/money.ts';
+import type { PriceImpact } from '#domain/goods/price-run.ts';
+import classes from '../goods-form.module.css';
+import type { PriceChanging } from './use-price-change.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** What would happen, before anything does: goods, examples, and the open orders with their sum first. */
+export function ImpactView({ changing }: { changing: PriceChanging }) {
+  const { impact } = changing;
+  const [follows, setFollows] = useState(false);
+  if (impact === null) return null;
+  const { goods, unchanged, underCost, refused, orders } = impact;
+  return (
+    <div>
+      <ul className={classes.facts}>
+        <li>
+          <strong>
+            {orders.count === 0
+              ? 'Ingen åbne ordrer'
+              : counted(orders.count, 'åben ordre', 'åbne ordrer')}
+          </strong>{' '}
+          {orders.count === 0
+            ? 'har linjer til den gamle pris.'
+            : `har ${counted(orders.lines, 'linje', 'linjer')} til den gamle pris. Følger de med, ændres deres beløb med ${formatKr(orders.netOre)} og deres kostpris med ${formatKr(orders.costOre)}`}
+        </li>
+        <li>
+          <strong>{counted(goods.length, 'vare', 'varer')}</strong> får nye priser
+          {unchanged > 0 && `, ${counted(unchanged, 'vare', 'varer')} er uændret`}.
+        </li>
+        {underCost > 0 && (
+          <li className={classes.warning}>
+            {underCost === 1
+              ? 'Salgsprisen er lavere end kostprisen på 1 vare.'
+              : `Salgsprisen er lavere end kostprisen på ${formatCount(underCost)} varer.`}
+          </li>
+        )}
+        {refused.map(({ reason, count, goodNo }) => (
+          <li key={reason} className={classes.warning}>
+            {counted(count, 'vare', 'varer')} får ikke nye priser (fx {goodNo}): {reason}
+          </li>
+        ))}
+      </ul>
+      <Examples examples={impact.examples} />
+      {orders.count > 0 && impact.mayFollow && (
+        <Checkbox
+          label="Ret også linjerne på de åbne ordrer"
+          description="Ellers beholder de den pris, de har."
+          checked={follows}
+          onChange={({ currentTarget }) => setFollows(currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" onClick={changing.back}>
+          Tilbage
+        </Button>
+        <Button
+          data-autofocus
+          disabled={goods.length === 0}
+          onClick={() => changing.confirm(follows)}
+        >
+          {goods.length === 1 ? 'Ret prisen' : `Ret ${formatCount(goods.length)} priser`}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Examples({ examples }: Pick<PriceImpact, 'examples'>) {
+  if (examples.length === 0) return null;
+  const change = (before: number, after: number) =>
+    before === after ? formatKr(before) : `${formatKr(before)} → ${formatKr(after)}`;
+  return (
+    <table className={classes.examples}>
+      <thead>
+        <tr>
+          <th scope="col">Vare</th>
+          <th scope="col" data-align="right">
+            Kostpris
+          </th>
+          <th scope="col" data-align="right">
+            Salgspris
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ goodNo, name, before, after }) => (
+          <tr key={goodNo}>
+            <td>
+              {goodNo} {name}
+            </td>
+            <td data-align="right">{change(before.costOre, after.costOre)}</td>
+            <td data-align="right">{change(before.salesOre, after.salesOre)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
+import type { ImpactRequest } from '#domain/goods/price-change.ts';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { ImpactView } from './impact-view.tsx';
+import { PriceReport, PriceRun } from './price-report.tsx';
+import { usePriceChange } from './use-price-change.ts';
+
+interface PriceDialogProps {
+  goods: ImpactRequest['goods'];
+  /** The good whose prices are changed; absent for those of a list. */
+  present?: Pick<VareInfoProps['good'], 'goodNo' | 'costOre' | 'salesOre' | 'priceUnit'>;
+  /** How many goods the list holds. */
+  count?: string;
+  onClose: () => void;
+}
+
+/** New prices: entered, looked at, confirmed, applied. */
+export function PriceDialog({ goods, present, count, onClose }: PriceDialogProps) {
+  const changing = usePriceChange(goods);
+  const title =
+    present === undefined ? `Ret priser på ${count}` : `Ret priser på ${present.goodNo}`;
+  return (
+    <QuestionDialog opened title={title} size="lg" onClose={onClose}>
+      {(changing.phase === 'editing' || changing.phase === 'impact') && (
+        <ChangeForm present={present} changing={changing} onClose={onClose} />
+      )}
+      {changing.phase === 'confirming' && <ImpactView changing={changing} />}
+      {(changing.phase === 'applying' || changing.phase === 'broken') && (
+        <PriceRun changing={changing} />
+      )}
+      {changing.phase === 'applied' && <PriceReport changing={changing} onClose={onClose} />}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Button, Group, Progress } from '@mantine/core';
+import { formatCount } from '#domain/amounts/count.ts';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import classes from '../goods-form.module.css';
+import type { PriceChanging } from './use-price-change.ts';
+
+/** So many goods that were refused are named. */
+const NAMED = 10;
+
+/** How far a run has come; where a part has no answer, how it goes on. */
+export function PriceRun({ changing }: { changing: PriceChanging }) {
+  const { done, of } = changing.progress;
+  const broken = changing.phase === 'broken';
+  return (
+    <div>
+      {broken && changing.failure !== null && <ErrorNotice message={changing.failure} />}
+      <p role="status">
+        {formatCount(done)} af {formatCount(of)} varer er behandlet.
+      </p>
+      <Progress value={of === 0 ? 0 : (done / of) * 100} aria-label="Fremdrift" />
+      <Group justify="flex-end" mt="md">
+        {broken ? (
+          <Button onClick={changing.resume}>Fortsæt</Button>
+        ) : (
+          <Button variant="default" disabled={changing.stopped} onClick={changing.stop}>
+            {changing.stopped ? 'Stopper …' : 'Stop'}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** What was done, what was not, and what was not tried. */
+export function PriceReport({
+  changing,
+  onClose,
+}: {
+  changing: PriceChanging;
+  onClose: () => void;
+}) {
+  const { done, left } = changing;
+  const { changed, refused, orders } = done;
+  return (
+    <div>
+      <ul className={classes.facts} role="status">
+        <li>
+          <strong>{changed === 1 ? '1 vare' : `${formatCount(changed)} varer`}</strong> har fået nye
+          priser.
+        </li>
+        {changing.orderLines && (
+          <li>
+            <strong>{orders === 1 ? '1 åben ordre' : `${formatCount(orders)} åbne ordrer`}</strong>{' '}
+            er rettet.
+          </li>
+        )}
+        {left.length > 0 && (
+          <li className={classes.warning}>
+            {formatCount(left.length)} varer blev ikke prøvet, fordi du stoppede.
+          </li>
+        )}
+        {refused.slice(0, NAMED).map(({ goodNo, reason }) => (
+          <li key={goodNo} className={classes.warning}>
+            {goodNo}: {reason}
+          </li>
+        ))}
+        {refused.length > NAMED && (
+          <li className={classes.warning}>
+            og {formatCount(refused.length - NAMED)} varer mere beholdt deres pris.
+          </li>
+        )}
+      </ul>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onClose}>
+          Luk
+        </Button>
+      </Group>
+    </div>
+  );
+}
