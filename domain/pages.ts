@@ -57,6 +57,17 @@ const entries = {
     path: '/ordrer/arbejdssedler',
     permission: 'order.see',
   },
+  'Customer/Customer-List': {
+    title: 'Kunder',
+    path: '/kunder',
+    permission: 'customer.see',
+    menu: { group: 'daily', icon: 'customers', keys: 'g k' },
+  },
+  'Customer/Customer-Info': {
+    title: 'Kunde',
+    path: '/kunder/:customerNo',
+    permission: 'customer.see',
+  },
   'Vare/Vare-List': {
     title: 'Varer',
     path: '/varer',

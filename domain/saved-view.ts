@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { versioned } from './saving/versioned.ts';
 
 /** The lists whose views can be saved. */
-export type ListName = 'orders' | 'documents' | 'goods';
+export type ListName = 'orders' | 'documents' | 'goods' | 'customers';
 
 /** A saved view as its reader may use it. */
 export interface SavedView {

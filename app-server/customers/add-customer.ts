@@ -6,6 +6,7 @@ import { ulid } from '#domain/ulid.ts';
 import { customers } from '../database/schema/customers.ts';
 import type { RecordEvent } from '../events/commit.ts';
 import type { Writing } from './add-address.ts';
+import { customerEvent } from './customer-news.ts';
 import { townOf } from './towns.ts';
 
 /** What a new customer of a kind gets until somebody agrees on something else. */
@@ -52,12 +53,12 @@ export async function addCustomer(
     updatedBy: user.id,
   });
   // Personal values are not repeated in events: the number leads to them.
-  record({
-    type: 'customer.created',
-    entityId: id,
-    version: 1,
-    changed: { customerNo: [null, customerNo] },
-    messages: [],
-  });
+  record(
+    customerEvent({
+      type: 'customer.created',
+      customer: { id, customerNo, version: 1 },
+      changed: { customerNo: [null, customerNo] },
+    }),
+  );
   return id;
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import { customers, installationAddresses } from '../database/schema/customers.ts';
+import { customers } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
+import { customersWith, escaped, searchedText } from './customers-with.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
 import type { Queryable, Services } from '../services.ts';
@@ -11,8 +11,6 @@ import type { Queryable, Services } from '../services.ts';
 const SHOWN = 8;
 /** Customers that are ranked by their whole name. */
 const RANKED = 60;
-/** The trigram indexes match words of three letters or more. */
-const SHORTEST = 3;
 
 type StoredCustomer = typeof customers.$inferSelect;
 
@@ -25,7 +23,7 @@ export async function findCustomers(
   user: OrderReader,
   query: string,
 ): Promise<CustomerHit[]> {
-  const text = foldForSearch(query.replaceAll(/[,+]/g, ' '));
+  const text = searchedText(query);
   const numbered = await withNumber(db, text);
   const named = await withWords(db, text);
   const found = new Map([...numbered, ...named].map((customer) => [customer.id, customer]));
@@ -66,38 +64,12 @@ async function withNumber(q: Queryable, text: string): Promise<StoredCustomer[]>
 }
 
 async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> {
-  const [first = '', ...others] = text
-    .split(' ')
-    .filter(Boolean)
-    .toSorted((a, b) => b.length - a.length);
-  if (first.length < SHORTEST) return [];
-  const holds = (word: string) => like(customers.search, `%${escaped(word)}%`);
-  const livesAt = (word: string) => like(installationAddresses.search, `%${escaped(word)}%`);
-  // The longest word matches the fewest rows. Each half of the union uses its own index.
-  const withFirst = union(
-    q.select({ id: customers.id }).from(customers).where(holds(first)),
-    q
-      .select({ id: installationAddresses.customerId })
-      .from(installationAddresses)
-      .where(and(livesAt(first), isNull(installationAddresses.archivedAt))),
-  );
-  const atAddress = (word: string) =>
-    exists(
-      q
-        .select({ one: sql`1` })
-        .from(installationAddresses)
-        .where(and(eq(installationAddresses.customerId, customers.id), livesAt(word))),
-    );
+  const condition = customersWith(q, text);
+  if (condition === null) return [];
   const found = await q
     .select()
     .from(customers)
-    .where(
-      and(
-        inArray(customers.id, withFirst),
-        ...others.map((word) => or(holds(word), atAddress(word))),
-        isNull(customers.archivedAt),
-      ),
-    )
+    .where(and(condition, isNull(customers.archivedAt)))
     .orderBy(beginsWith(text), asc(customers.nameSort), asc(customers.id))
     .limit(RANKED);
   const isExact = ({ name }: StoredCustomer) => foldForSearch(name) === text;
@@ -132,8 +104,4 @@ async function openOrdersOf(
     .from(customers)
     .where(inArray(customers.id, [...ids]));
   return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-function escaped(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

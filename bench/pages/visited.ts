@@ -49,6 +49,12 @@ export function visitedPages(now: Date, payer: string): VisitedPage[] {
       'list of a payer': list({ status: 'all', payer }),
     },
     'Order/Order-Info': { order: '/ordrer/26-04217' },
+    'Customer/Customer-List': {
+      customers: '/kunder',
+      'customers search': '/kunder?q=jensen',
+      'customers with open orders': '/kunder?open=1',
+    },
+    'Customer/Customer-Info': { customer: '/kunder/10101' },
     'Order/Work-Sheets': { 'work sheets': '/ordrer/arbejdssedler?nr=26-04217' },
     'Vare/Vare-List': {
       goods: '/varer',

@@ -83,6 +83,8 @@ export const orderListQuery = listQuery(
     group: v.optional(v.picklist(ORDER_GROUPS)),
     /** Who pays. */
     payer: v.optional(id),
+    /** Whose order it is. */
+    customer: v.optional(id),
     /** In the status for at least / at most this number of whole working days. The dashboard's ages link here. */
     minDays: days,
     maxDays: days,

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
-import { partners } from '../../database/schema/customers.ts';
+import { customers, partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { OrderRow } from '../../pages/order/order-status.props.ts';
@@ -22,6 +22,7 @@ const columns = {
   workType: orders.workType,
   kind: orders.kind,
   priority: orders.priority,
+  customerNo: customers.customerNo,
   customerName: orders.customerName,
   street: orders.street,
   houseNo: orders.houseNo,
@@ -53,6 +54,7 @@ export async function loadRows(
   const found = await q
     .select(columns)
     .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(partners, eq(partners.id, orders.partnerId))
     .where(where)
     .orderBy(...listOrder(filters))
@@ -71,6 +73,7 @@ export async function loadRowsById(
   const found = await q
     .select(columns)
     .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(partners, eq(partners.id, orders.partnerId))
     .where(inArray(orders.id, ids));
   const byId = new Map(found.map((row) => [row.id, row]));
@@ -80,8 +83,8 @@ export async function loadRowsById(
 
 type Found = Pick<
   typeof orders.$inferSelect,
-  Exclude<keyof typeof columns, 'partnerName' | 'amountOre'>
-> & { partnerName: string | null; amountOre: number };
+  Exclude<keyof typeof columns, 'partnerName' | 'customerNo' | 'amountOre'>
+> & { partnerName: string | null; customerNo: number; amountOre: number };
 
 async function toRows(
   q: Queryable,
@@ -107,6 +110,7 @@ async function toRows(
     workType: order.workType,
     kind: order.kind,
     priority: order.priority,
+    customerNo: order.customerNo,
     customerName: order.customerName,
     address: addressLine(order),
     city: order.city,

@@ -60,7 +60,7 @@ function besideStatuses(
   now: Date,
   calendar: WorkingCalendar,
 ): SQL | undefined {
-  const { q, fitter, partner, priority, mine, payer, kept, overdue } = filters;
+  const { q, fitter, partner, priority, mine, payer, customer, kept, overdue } = filters;
   const { minDays, maxDays, expectedFrom, expectedTo } = filters;
   return and(
     mine && may(user.rights, 'order.see') ? ownOrders(user.id) : visibleOrders(user),
@@ -68,6 +68,7 @@ function besideStatuses(
     fitter ? ordersWithFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
     payer ? eq(orders.payerId, payer) : undefined,
+    customer ? eq(orders.customerId, customer) : undefined,
     priority && eq(orders.priority, priority),
     q === undefined ? undefined : isFound(q),
     minDays ? lte(orders.statusSince, sinceAtLeast(minDays, now, calendar)) : undefined,

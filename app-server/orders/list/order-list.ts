@@ -39,10 +39,11 @@ export async function loadOrderList(
       visibility,
       now,
     );
-  const [tabs, options, payerName, first] = await Promise.all([
+  const [tabs, options, payerName, customerName, first] = await Promise.all([
     loadTabs(db, filters, user, now, calendar),
     loadOptions(db),
-    loadPayerName(db, user, filters.payer),
+    nameOf(db, user, filters.payer),
+    nameOf(db, user, filters.customer),
     // Every list has a first page; whether it has another says the total.
     filters.page === 1 ? rowsOfPage(1) : null,
   ]);
@@ -53,6 +54,7 @@ export async function loadOrderList(
     filters: { ...filters, page },
     rows,
     payerName,
+    customerName,
     pageSize: PAGE_SIZE,
     total,
     tabs: tabs.map((tab) => redact(tab, visibility)),
@@ -68,15 +70,15 @@ function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusPr
   return { count: Math.min(count, TOTAL_LIMIT), capped };
 }
 
-/** The name behind the filter of a payer. Who sees their own orders alone is not told the names of other customers. */
-async function loadPayerName(
+/** The name behind the filter of a payer or a customer. Who sees their own orders alone is not told the names of other customers. */
+async function nameOf(
   q: Queryable,
   user: CurrentUser,
-  payer: string | undefined,
+  customerId: string | undefined,
 ): Promise<string | null> {
-  if (payer === undefined || scopeOf(user.rights, 'order.see') !== 'all') return null;
+  if (customerId === undefined || scopeOf(user.rights, 'order.see') !== 'all') return null;
   const [found] = await prepared(
-    q.select({ name: customers.name }).from(customers).where(eq(customers.id, payer)),
+    q.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId)),
   );
   return found?.name ?? null;
 }

@@ -158,7 +158,7 @@ async function detailsOf(
     q
       .select({
         customer: customers,
-        payer: { id: payers.id, name: payers.name },
+        payer: { id: payers.id, customerNo: payers.customerNo, name: payers.name },
         address: installationAddresses,
         partner: { id: partners.id, name: partners.name },
       })

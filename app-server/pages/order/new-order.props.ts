@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Option } from '../shared.props.ts';
 
-/** The answer of `GET /kunder?q=`: best first, at most eight. */
+/** The answer of `GET /kunder/opslag?q=`: best first, at most eight. */
 export interface CustomerAnswer {
   hits: CustomerHit[];
 }

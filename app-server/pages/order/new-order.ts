@@ -34,7 +34,7 @@ export function registerNewOrder(app: FastifyInstance) {
     alikeOrders(services, currentUser(request), parse(alikeRequest, request.query)),
   );
 
-  app.get('/kunder', { config }, async (request): Promise<CustomerAnswer> => {
+  app.get('/kunder/opslag', { config }, async (request): Promise<CustomerAnswer> => {
     const { q } = parse(search, request.query);
     return { hits: await findCustomers(services, currentUser(request), q) };
   });

@@ -149,7 +149,7 @@ export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 
     phone: string | null;
     email: string | null;
   };
-  payer: { id: string; name: string };
+  payer: { id: string; customerNo: number; name: string };
   address: {
     id: string;
     street: string;

@@ -7,6 +7,7 @@ import type { SavedView } from '#domain/saved-view.ts';
 import type { Option } from '../shared.props.ts';
 
 export interface OrderRow extends OrderSummary {
+  customerNo: number;
   customerName: string;
   address: string;
   /** The town of the address, shown when there is no room for all of it. */
@@ -30,6 +31,8 @@ export interface OrderListPart {
   rows: OrderRow[];
   /** The name behind the filter of a payer; `null` without one. */
   payerName: string | null;
+  /** The name behind the filter of a customer; `null` without one. */
+  customerName: string | null;
   pageSize: number;
   /** Hits of the filters; where counting stopped there are more and `capped` is true ("1.000+"). */
   total: { count: number; capped: boolean };

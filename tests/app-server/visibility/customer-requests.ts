@@ -5,12 +5,27 @@ import type { Ask, RouteName } from './ask.ts';
 const NUMBERS = [9000, 9001, 9002, 9003, 9004];
 
 /** What is asked of the routes of customers. */
-export function customerRequests(): Record<RouteName, Ask[]> {
+export function customerRequests(
+  names: readonly string[],
+  views: (path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') => Ask[],
+): Record<RouteName, Ask[]> {
   const each = (ask: (url: string) => Ask | Ask[]) =>
     NUMBERS.flatMap((number) => ask(`/kunder/${number}`));
   const old = { version: 1 };
   const contact = { name: '', role: null, phone: null, email: null };
+  const lists = ['', '?sort=customerNo&direction=desc', '?open=1', ...names];
   return {
+    'GET /kunder': lists.map((query) => ({ url: `/kunder${query}` })),
+    'GET /kunder.csv': lists.map((query) => ({ url: `/kunder.csv${query}` })),
+    'POST /kunder': [{ url: '/kunder', body: {} }],
+    'PUT /kunder/kolonner': [
+      { url: '/kunder/kolonner', body: { order: ['cvr'], hidden: [], shown: [], widths: {} } },
+    ],
+    'POST /kunder/visninger': views('/kunder', 'POST'),
+    'PUT /kunder/visninger/standard': views('/kunder', 'PUT'),
+    'PATCH /kunder/visninger/:id': views('/kunder', 'PATCH'),
+    'DELETE /kunder/visninger/:id': views('/kunder', 'DELETE'),
+    'GET /kunder/:customerNo': each((url) => ({ url })),
     'PATCH /kunder/:customerNo': each((url) => [
       { url, body: { ...old, notes: null } },
       { url, body: { ...old, creditLimitOre: null } },

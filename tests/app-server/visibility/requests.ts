@@ -86,11 +86,11 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /ordrer/ny/lignende': [
       { url: `/ordrer/ny/lignende?kunde=${ids.customer}&opgavetype=charger_own` },
     ],
-    'GET /kunder': names.map((query) => ({ url: `/kunder${query}` })),
+    'GET /kunder/opslag': names.map((query) => ({ url: `/kunder/opslag${query}` })),
     'GET /kunder/dubletter': [{ url: '/kunder/dubletter?cvr=13748136&telefon=75821100' }],
-    ...customerRequests(),
     'GET /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang` }],
     'PUT /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang`, body: {} }],
+    ...customerRequests(names, views),
     'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
     'PUT /ordrer/kolonner': [

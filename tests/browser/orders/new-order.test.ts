@@ -33,7 +33,7 @@ async function chooseCustomer(page: Page, query: string, name: RegExp): Promise<
 /** A customer of the demo company who is as asked for. */
 async function customerWho(query: string, is: (hit: CustomerHit) => boolean): Promise<CustomerHit> {
   const office = await app.httpSession('kontor');
-  const answer = await office.request('GET', `/kunder?q=${encodeURIComponent(query)}`);
+  const answer = await office.request('GET', `/kunder/opslag?q=${encodeURIComponent(query)}`);
   const { hits }: { hits: CustomerHit[] } = Object(await answer.json());
   const found = hits.find(is);
   if (found === undefined) throw new Error(`No customer for ${query}`);

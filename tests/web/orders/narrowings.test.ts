@@ -42,6 +42,6 @@ it('takes each away by itself', () => {
 });
 
 it('names the payer', () => {
-  const [payer] = narrowings({ ...usual, payer: 'p' }, 'Trekløver Net A/S');
+  const [payer] = narrowings({ ...usual, payer: 'p' }, { payerName: 'Trekløver Net A/S' });
   expect(payer?.text).toBe('Betaler: Trekløver Net A/S');
 });

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBox,
   IconChartBar,
   IconClockEdit,
@@ -20,6 +21,7 @@ export const placeIcons: Readonly<Record<Place['icon'], TablerIcon>> = {
   box: IconBox,
   chart: IconChartBar,
   clock: IconClockEdit,
+  customers: IconAddressBook,
   day: IconSun,
   document: IconFileSearch,
   groups: IconUsersGroup,

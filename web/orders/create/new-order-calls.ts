@@ -11,7 +11,9 @@ import { call } from '#web/http/call.ts';
 
 /** Customers by number, name, address, phone or CVR number. */
 export const findCustomers = (query: string, signal: AbortSignal) =>
-  call<CustomerAnswer>('get', `/kunder?q=${encodeURIComponent(query)}`, undefined, { signal });
+  call<CustomerAnswer>('get', `/kunder/opslag?q=${encodeURIComponent(query)}`, undefined, {
+    signal,
+  });
 
 /** The customer of a new order with their addresses. */
 export const fetchCustomer = (id: string, signal: AbortSignal) =>

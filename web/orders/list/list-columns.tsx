@@ -3,6 +3,7 @@ import { formatPercent } from '#domain/amounts/money.ts';
 import type { OrderSort } from '#domain/orders/order-list.ts';
 import { priorityLabels } from '#domain/orders/order.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
+import { CustomerLink } from '#web/customers/customer-link.tsx';
 import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
 import { Money } from '#web/parts/money.tsx';
 import classes from './list-columns.module.css';
@@ -43,7 +44,9 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       header: 'Kunde',
       sortable: true,
       width: 104,
-      cell: ({ customerName }) => <span title={customerName}>{customerName}</span>,
+      cell: ({ customerNo, customerName }) => (
+        <CustomerLink customerNo={customerNo} name={customerName} />
+      ),
     },
     {
       id: 'address',

@@ -3,17 +3,32 @@ import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatDaySpan } from '#domain/time/day-span.ts';
 import type { Narrowing } from '#web/list/narrowing-chips.tsx';
 
+/** The names behind filters that name a customer by their id. */
+interface FilterNames {
+  payerName?: string | null;
+  customerName?: string | null;
+}
+
 /**
  * The filters that only a link sets, in words, so that a filtered list is not mistaken for all orders.
- * @param payerName the name behind the filter `payer`
+ * @param names the names behind the filters `payer` and `customer`
  */
 export function narrowings(
   filters: OrderListFilters,
-  payerName: string | null = null,
+  { payerName = null, customerName = null }: FilterNames = {},
 ): Narrowing<OrderListFilters>[] {
   const { minDays, maxDays, cameFrom, cameTo, invoicedFrom, invoicedTo } = filters;
-  const { receivedFrom, receivedTo, expectedFrom, expectedTo, group, payer, kept, overdue } =
-    filters;
+  const {
+    receivedFrom,
+    receivedTo,
+    expectedFrom,
+    expectedTo,
+    group,
+    payer,
+    customer,
+    kept,
+    overdue,
+  } = filters;
   const expected = formatDaySpan(expectedFrom, expectedTo);
   const all: [text: string | undefined, without: Partial<OrderListFilters>][] = [
     [group && orderGroupInfo[group].label, { group: undefined }],
@@ -33,6 +48,7 @@ export function narrowings(
       { expectedFrom: undefined, expectedTo: undefined },
     ],
     [payer && `Betaler: ${payerName ?? 'ukendt'}`, { payer: undefined }],
+    [customer && `Kunde: ${customerName ?? 'ukendt'}`, { customer: undefined }],
     [overdue ? 'Frist overskredet' : undefined, { overdue: undefined }],
   ];
   return all.flatMap(([text, without]) => (text ? [{ text, without }] : []));

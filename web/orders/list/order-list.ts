@@ -7,7 +7,7 @@ import type { StatusLook } from '#web/statuses/status-look.tsx';
 export const orderList = listPage({
   query: orderListQuery,
   path: '/ordrer',
-  props: ['filters', 'rows', 'payerName', 'pageSize', 'total', 'tabs', 'seq'],
+  props: ['filters', 'rows', 'payerName', 'customerName', 'pageSize', 'total', 'tabs', 'seq'],
 });
 
 /** What the orders of some tabs come to, in øre; `null` where the reader may not see it. */

@@ -9,6 +9,8 @@ interface SetFiltersProps {
   filters: OrderListFilters;
   /** The name behind the filter of a payer. */
   payerName: string | null;
+  /** The name behind the filter of a customer. */
+  customerName: string | null;
   onChange: (filters: OrderListFilters) => unknown;
 }
 
@@ -16,13 +18,14 @@ interface SetFiltersProps {
 export const SetFilters = memo(function SetFilters({
   filters,
   payerName,
+  customerName,
   onChange,
 }: SetFiltersProps) {
   if (orderListQuery.narrowing(filters) === 0) return null;
   return (
     <>
       <NarrowingChips
-        narrowings={narrowings(filters, payerName)}
+        narrowings={narrowings(filters, { payerName, customerName })}
         onChange={(changes) => onChange(withFilters(filters, changes))}
       />
       <Button

@@ -6,6 +6,7 @@ import { addressLine } from '#domain/orders/address-line.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
+import { CustomerLink } from '#web/customers/customer-link.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { addressText } from './address-text.ts';
@@ -17,8 +18,14 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
   return (
     <Section id="kunde" title="Kunde">
       <FactGrid>
-        <Fact label={`Kunde ${customer.customerNo}`}>{customer.name}</Fact>
-        {payer.id !== customer.id && <Fact label="Betaler">{payer.name}</Fact>}
+        <Fact label={`Kunde ${customer.customerNo}`}>
+          <CustomerLink {...customer} />
+        </Fact>
+        {payer.id !== customer.id && (
+          <Fact label="Betaler">
+            <CustomerLink {...payer} />
+          </Fact>
+        )}
         <Fact label="Telefon">
           {customer.phone === null ? null : (
             <Anchor fz="sm" href={`tel:${customer.phone}`}>

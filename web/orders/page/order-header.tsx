@@ -5,6 +5,7 @@ import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { orderAge, slaState } from '#domain/orders/order-age.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
+import { CustomerLink } from '#web/customers/customer-link.tsx';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { Hint } from '#web/parts/controls/hint.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
@@ -72,7 +73,9 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
       </div>
       <div className={classes.facts}>
         <FactGrid>
-          <Fact label="Kunde">{customer.name}</Fact>
+          <Fact label="Kunde">
+            <CustomerLink {...customer} />
+          </Fact>
           <Fact label="Adresse">{addressText(order.address)}</Fact>
           <Fact label="Sagsansvarlig">
             {fieldText('responsibleId', order.responsibleId, options, look)}

@@ -191,7 +191,14 @@ export default function OrderStatus(props: OrderStatusProps) {
             onOpen={openQuery}
           />
         }
-        filters={<SetFilters filters={requested} payerName={props.payerName} onChange={request} />}
+        filters={
+          <SetFilters
+            filters={requested}
+            payerName={props.payerName}
+            customerName={props.customerName}
+            onChange={request}
+          />
+        }
         arrived={arrived}
         columns={<ColumnsPanel {...panel} />}
         compact={compact}

@@ -192,7 +192,7 @@ describe('an order of a known customer', () => {
       '/ordrer/ny',
       `/ordrer/ny/kunder/${ids.customer}`,
       '/ordrer/ny/lignende',
-      '/kunder?q=jensen',
+      '/kunder/opslag?q=jensen',
       '/kunder/dubletter?cvr=13748136',
       '/postnumre/7100',
     ]) {
@@ -233,7 +233,7 @@ describe('what the dialog asks', () => {
 
   it('finds a customer by number before all others, then by the beginning of the name', async () => {
     const found = async (q: string) =>
-      (await office.call('GET', `/kunder?q=${encodeURIComponent(q)}`))
+      (await office.call('GET', `/kunder/opslag?q=${encodeURIComponent(q)}`))
         .json()
         .hits.map(({ name }: { name: string }) => name);
     expect(await found('4')).toEqual(['Bæltnet A/S']);

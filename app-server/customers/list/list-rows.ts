@@ -1,0 +1,131 @@
+import { and, count, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { CustomerListFilters, CustomerSort } from '#domain/customers/customer-list.ts';
+import { isNeeded, NEEDED_FIELDS } from '#domain/customers/new-customer.ts';
+import { customers } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { orderBy } from '../../lists/sort-order.ts';
+import { isOpenOrder } from '../../orders/open-order.ts';
+import { visibleOrders } from '../../orders/own-order.ts';
+import type { CustomerRow } from '../../pages/customer/customer-list.props.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+import type { StoredCustomer } from '../stored-customer.ts';
+
+/** The column behind each sort; every one has its index. */
+const sortColumns = {
+  name: customers.nameSort,
+  customerNo: customers.customerNo,
+  postnr: customers.postnr,
+  updated: customers.updatedAt,
+} as const satisfies Record<CustomerSort, unknown>;
+
+/** The order of the list. */
+export function listOrder({ sort, direction }: Pick<CustomerListFilters, 'sort' | 'direction'>) {
+  return orderBy({
+    column: sortColumns[sort],
+    id: sort === 'customerNo' ? null : customers.id,
+    descending: direction === 'desc',
+  });
+}
+
+/** One page of the list. */
+export async function loadRows(
+  q: Queryable,
+  user: CurrentUser,
+  where: SQL | undefined,
+  filters: CustomerListFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CustomerRow[]> {
+  const found = await q
+    .select()
+    .from(customers)
+    .where(where)
+    .orderBy(...listOrder(filters))
+    .limit(limit)
+    .offset(offset);
+  return toRows(q, user, found);
+}
+
+/** The customers with these ids, in the order of the ids. */
+export async function loadRowsById(
+  q: Queryable,
+  user: CurrentUser,
+  ids: string[],
+): Promise<CustomerRow[]> {
+  const found = await q.select().from(customers).where(inArray(customers.id, ids));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return toRows(
+    q,
+    user,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+async function toRows(
+  q: Queryable,
+  user: CurrentUser,
+  found: readonly StoredCustomer[],
+): Promise<CustomerRow[]> {
+  const open = await openOrdersOf(
+    q,
+    user,
+    found.map(({ id }) => id),
+  );
+  return found.map((customer) => ({
+    id: customer.id,
+    version: customer.version,
+    customerNo: customer.customerNo,
+    kind: customer.kind,
+    name: customer.name,
+    addressLine: customer.addressLine,
+    postnr: customer.postnr,
+    city: customer.city,
+    phone: customer.phone ?? customer.mobile,
+    email: customer.email,
+    cvr: customer.cvr,
+    gln: customer.gln,
+    blocked: customer.blocked,
+    missing: NEEDED_FIELDS.filter(
+      (field) => customer[field] === null && isNeeded(field, customer.kind),
+    ),
+    openOrders: open.get(customer.id) ?? 0,
+    updatedAt: customer.updatedAt.toISOString(),
+  }));
+}
+
+/** How many open orders each customer has, of those that the user may see. */
+async function openOrdersOf(
+  q: Queryable,
+  user: CurrentUser,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .select({ id: orders.customerId, count: count() })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.customerId, [...ids]),
+        isOpenOrder,
+        isNull(orders.archivedAt),
+        visibleOrders(user),
+      ),
+    )
+    .groupBy(orders.customerId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** The ids of every hit in the order of the list; one more than `limit` at most. */
+export async function loadHitIds(
+  q: Queryable,
+  where: SQL | undefined,
+  filters: CustomerListFilters,
+  limit: number,
+): Promise<string[]> {
+  const found = await q
+    .select({ id: customers.id })
+    .from(customers)
+    .where(where)
+    .orderBy(...listOrder(filters))
+    .limit(limit + 1);
+  return found.map(({ id }) => id);
+}

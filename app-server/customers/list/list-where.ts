@@ -1,0 +1,46 @@
+import { and, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
+import { customers } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { areas } from '../../database/schema/places.ts';
+import { isOpenOrder } from '../../orders/open-order.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+import { visibleOrders } from '../../orders/own-order.ts';
+import { customersWith, searchedText } from '../customers-with.ts';
+import { visibleCustomers } from '../own-customer.ts';
+
+/** The customers that a user's filters let through, within those the user may see. */
+export function listWhere(
+  q: Queryable,
+  filters: CustomerListFilters,
+  user: CurrentUser,
+): SQL | undefined {
+  const { kind, area, postnr, blocked, open, missing } = filters;
+  const text = filters.q === undefined ? undefined : customersWith(q, searchedText(filters.q));
+  return and(
+    isNull(customers.archivedAt),
+    visibleCustomers(user),
+    kind === undefined ? undefined : eq(customers.kind, kind),
+    area === undefined ? undefined : inArea(area),
+    postnr === undefined ? undefined : like(customers.postnr, `${postnr}%`),
+    blocked ? ne(customers.blocked, 'none') : undefined,
+    open ? withOpenOrders(user) : undefined,
+    missing === 'gln' ? and(eq(customers.kind, 'public'), isNull(customers.gln)) : undefined,
+    missing === 'email' ? isNull(customers.email) : undefined,
+    text === null ? sql`false` : text,
+  );
+}
+
+function withOpenOrders(user: CurrentUser): SQL {
+  const open = and(isOpenOrder, isNull(orders.archivedAt), visibleOrders(user));
+  return sql`${customers.id} in (select ${orders.customerId} from ${orders} where ${open})`;
+}
+
+/** A customer belongs where their own address is. */
+function inArea(area: string): SQL {
+  const ranges = sql`select 1 from ${areas}, jsonb_to_recordset(${areas.postnrRanges}) as range ("from" text, "to" text)
+    where ${areas.archivedAt} is null and ${customers.postnr} between range."from" and range."to"`;
+  return area === 'none'
+    ? sql`not exists (${ranges})`
+    : sql`exists (${ranges} and ${areas.id} = ${area})`;
+}

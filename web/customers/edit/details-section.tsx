@@ -1,0 +1,100 @@
+import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
+import {
+  CUSTOMER_FIELDS,
+  type CustomerField,
+  customerFieldInfo,
+} from '#domain/customers/customer-fields.ts';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { EditSection } from '#web/record/edit/edit-section.tsx';
+import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
+import type { PresentOnCustomer } from '../page/use-customer-presence.ts';
+import { CustomerFieldInput } from './customer-field-input.tsx';
+import { customerFieldText } from './customer-field-text.ts';
+import classes from './details-section.module.css';
+
+interface DetailsSectionProps {
+  can: CustomerInfoProps['can'];
+  edit: RecordEdit<CustomerField>;
+  others: readonly PresentOnCustomer[];
+  onEditing: (field: CustomerField | null) => void;
+}
+
+/** Fields that belong together. */
+const groups = (
+  [
+    { title: 'Kunden', section: 'identity' },
+    { title: 'Kontakt', section: 'contact' },
+    { title: 'E-faktura', section: 'invoicing' },
+    { title: 'Vilkår', section: 'terms' },
+  ] as const
+).map((group) => ({
+  ...group,
+  fields: CUSTOMER_FIELDS.filter((field) => customerFieldInfo[field].section === group.section),
+}));
+
+/** The master data of the customer, as text or as inputs. */
+export function DetailsSection({ can, edit, others, onEditing }: DetailsSectionProps) {
+  const [first] = CUSTOMER_FIELDS.filter((field) => can.fields.includes(field));
+  const textOf = (field: CustomerField) => customerFieldText(field, edit.valueOf(field));
+  return (
+    <EditSection
+      id="stamdata"
+      title="Stamdata"
+      lock={can.lock}
+      canEdit={can.fields.length > 0}
+      edit={edit}
+    >
+      {groups.map(({ title, fields }) => (
+        <fieldset key={title} className={classes.group}>
+          <legend>{title}</legend>
+          {edit.open ? (
+            <div className={classes.inputs}>
+              {fields.map((field) =>
+                can.fields.includes(field) ? (
+                  <div key={field} data-field={field} className={classes.input}>
+                    <CustomerFieldInput
+                      field={field}
+                      value={edit.valueOf(field)}
+                      error={edit.errors[field]}
+                      note={noteOf(field, edit, others)}
+                      isFirst={field === first}
+                      onChange={(value) => edit.set(field, value)}
+                      onEnter={() => onEditing(field)}
+                      onLeave={() => onEditing(null)}
+                    />
+                  </div>
+                ) : (
+                  <dl key={field} data-field={field} className={classes.input}>
+                    <Fact label={customerFieldInfo[field].label}>{textOf(field)}</Fact>
+                  </dl>
+                ),
+              )}
+            </div>
+          ) : (
+            <FactGrid>
+              {fields.map((field) => (
+                <Fact key={field} label={customerFieldInfo[field].label}>
+                  <span className={classes.text}>{textOf(field)}</span>
+                </Fact>
+              ))}
+            </FactGrid>
+          )}
+        </fieldset>
+      ))}
+    </EditSection>
+  );
+}
+
+function noteOf(
+  field: CustomerField,
+  { contested, base }: RecordEdit<CustomerField>,
+  others: readonly PresentOnCustomer[],
+): string | undefined {
+  if (contested.has(field)) {
+    const before = customerFieldText(field, base.fields[field]);
+    return `En anden har ændret feltet, siden du begyndte. Før stod der: ${before}`;
+  }
+  const writing = others.filter(({ doing }) => doing === field);
+  if (writing.length === 0) return undefined;
+  return `${writing.map(({ initials }) => initials).join(', ')} redigerer`;
+}

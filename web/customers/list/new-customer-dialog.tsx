@@ -1,0 +1,147 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { CreatedCustomer } from '#app-server/pages/customer/customer-list.props.ts';
+import {
+  CUSTOMER_KINDS,
+  type CustomerKind,
+  customerKindLabels,
+} from '#domain/customers-and-partners.ts';
+import { isNeeded } from '#domain/customers/new-customer.ts';
+import { checkProps } from '#web/customers/duplicates/check-props.tsx';
+import { DuplicatesNotice } from '#web/customers/duplicates/duplicates-notice.tsx';
+import { useCustomerForm } from '#web/customers/duplicates/use-customer-form.ts';
+import { ChoiceField } from '#web/forms/choice-field.tsx';
+import { TextField } from '#web/forms/text-fields.tsx';
+import { useSending } from '#web/forms/use-sending.ts';
+import { call } from '#web/http/call.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import { customerUrl } from '../customer-url.ts';
+import classes from '../customer-form.module.css';
+
+const empty = {
+  name: '',
+  street: '',
+  houseNo: '',
+  postnr: '',
+  city: '',
+  phone: '',
+  email: '',
+  cvr: '',
+  gln: '',
+};
+type Typed = typeof empty;
+const FIELDS = ['kind', ...Object.keys(empty)];
+const words: Readonly<Record<keyof Typed, string>> = {
+  name: 'Navn',
+  street: 'Vej',
+  houseNo: 'Husnr.',
+  postnr: 'Postnr.',
+  city: 'By',
+  phone: 'Telefon',
+  email: 'E-mail',
+  cvr: 'CVR-nr.',
+  gln: 'EAN-nr.',
+};
+
+/** Creates a customer, and opens it. Who may be the same is shown while it is typed. */
+export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState<Typed>(empty);
+  const [kind, setKind] = useState<CustomerKind>('private');
+  const { sending, errors, failure, send } = useSending(FIELDS);
+  const isFirm = kind !== 'private';
+  const cvr = isFirm ? typed.cvr : '';
+  const gln = isFirm ? typed.gln : '';
+  const { name, street, houseNo, postnr, city, phone, email } = typed;
+  const { checks, duplicates, leave } = useCustomerForm(
+    { phone, email, cvr, gln, postnr },
+    {
+      name,
+      addressLine: `${street} ${houseNo}`.trim(),
+      postnr,
+      phone,
+      mobile: '',
+      email,
+      cvr,
+      gln,
+      exceptId: '',
+    },
+  );
+  const town = checks.postnr?.kind === 'ok' ? checks.postnr.city : undefined;
+
+  const text = (field: keyof Typed) => ({
+    label: words[field],
+    name: field,
+    value: typed[field],
+    error: errors[field],
+    onChange: (value: string) => setTyped({ ...typed, [field]: value }),
+  });
+  const checked = (field: 'phone' | 'email' | 'cvr' | 'gln' | 'postnr') => ({
+    ...text(field),
+    ...checkProps(checks[field], errors[field]),
+    onBlur: () => leave(field),
+  });
+
+  const create = () =>
+    void send('create', async () => {
+      const body = { ...typed, kind, cvr, gln, city: city || town || '' };
+      const made = await call<CreatedCustomer>('post', '/kunder', body);
+      say.success(`Kunde ${made.customerNo} er oprettet.`);
+      onClose();
+      router.visit(customerUrl(made.customerNo));
+    });
+
+  function open(id: string) {
+    const known = duplicates.find((one) => one.id === id);
+    if (known === undefined) return;
+    onClose();
+    router.visit(customerUrl(known.customerNo));
+  }
+
+  return (
+    <QuestionDialog opened title="Ny kunde" size="lg" onClose={onClose}>
+      <QuestionForm
+        submit="Opret"
+        busy={sending !== null}
+        ready
+        sentence={failure}
+        className={classes.grid}
+        onSubmit={create}
+        onClose={onClose}
+      >
+        <ChoiceField
+          label="Kundetype"
+          choices={CUSTOMER_KINDS.map((value) => ({ value, label: customerKindLabels[value] }))}
+          value={kind}
+          error={errors['kind']}
+          onChange={setKind}
+        />
+        <TextField {...text('name')} required maxLength={100} data-autofocus />
+        <TextField {...text('street')} required maxLength={100} />
+        <TextField {...text('houseNo')} required maxLength={10} />
+        <TextField {...checked('postnr')} required maxLength={4} inputMode="numeric" />
+        <TextField {...text('city')} placeholder={town} maxLength={60} />
+        <TextField {...checked('phone')} inputMode="tel" maxLength={30} />
+        <TextField
+          {...checked('email')}
+          inputMode="email"
+          required={isNeeded('email', kind)}
+          maxLength={200}
+        />
+        {isFirm && <TextField {...checked('cvr')} required inputMode="numeric" maxLength={20} />}
+        {isFirm && (
+          <TextField
+            {...checked('gln')}
+            required={isNeeded('gln', kind)}
+            inputMode="numeric"
+            maxLength={20}
+          />
+        )}
+        <div className={classes.whole}>
+          <DuplicatesNotice duplicates={duplicates} verb="Åbn" onChoose={open} />
+        </div>
+      </QuestionForm>
+    </QuestionDialog>
+  );
+}

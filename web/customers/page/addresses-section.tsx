@@ -1,0 +1,108 @@
+import { Anchor, Button } from '@mantine/core';
+import type {
+  CustomerAddress,
+  CustomerInfoProps,
+} from '#app-server/pages/customer/customer-info.props.ts';
+import { formatStreetLine } from '#domain/customers/street-line.ts';
+import { addressLine } from '#domain/orders/address-line.ts';
+import { mapUrl } from '#web/parts/map-url.ts';
+import { Section } from '#web/record/sections/section.tsx';
+import { customerUrl } from '../customer-url.ts';
+import { PartDialog } from './part-dialog.tsx';
+import { addressInputs } from './part-inputs.ts';
+import classes from './parts.module.css';
+import { removePart } from './remove-part.ts';
+
+interface AddressesSectionProps extends Pick<CustomerInfoProps, 'customer' | 'addresses' | 'can'> {
+  /** The address that is written; `new` for one that is added. */
+  open: CustomerAddress | 'new' | null;
+  onOpen: (open: CustomerAddress | 'new' | null) => void;
+}
+
+/** `Måler 20001313 · Aftagenr. 5713… · 3 × 25 A` */
+function installation(address: CustomerAddress): string {
+  const { meterNo, meteringPointId, cabinetNo, mainFuseA, phases } = address;
+  const fuse = mainFuseA === null ? null : `${phases === null ? '' : `${phases} × `}${mainFuseA} A`;
+  return [
+    meterNo && `Måler ${meterNo}`,
+    meteringPointId && `Aftagenr. ${meteringPointId}`,
+    cabinetNo && `Kabelskab ${cabinetNo}`,
+    fuse ?? (phases === null ? null : `${phases} faser`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Where work is done for the customer, with meter and fuse. */
+export function AddressesSection(props: AddressesSectionProps) {
+  const { customer, addresses, can, open, onOpen } = props;
+  const url = `${customerUrl(customer.customerNo)}/adresser`;
+  return (
+    <Section
+      id="adresser"
+      title="Installationsadresser"
+      aside={
+        can.editParts && (
+          <Button variant="default" size="xs" onClick={() => onOpen('new')}>
+            Ny adresse
+          </Button>
+        )
+      }
+    >
+      {addresses.length === 0 && <p className={classes.none}>Ingen adresser endnu.</p>}
+      <ul className={classes.list}>
+        {addresses.map((address) => {
+          const { id, areaName, orders } = address;
+          const line = formatStreetLine(address);
+          return (
+            <li key={id} className={classes.part}>
+              <div className={classes.words}>
+                <Anchor href={mapUrl(addressLine(address))} target="_blank" rel="noreferrer">
+                  {line}, {address.postnr} {address.city}
+                </Anchor>
+                <span className={classes.quiet}>{installation(address)}</span>
+                <span className={classes.quiet}>
+                  {[areaName, orders === 1 ? '1 ordre' : `${orders} ordrer`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+              {can.editParts && (
+                <span className={classes.tools}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`Ret ${line}`}
+                    onClick={() => onOpen(address)}
+                  >
+                    Ret
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`Arkivér ${line}`}
+                    onClick={() =>
+                      void removePart(`${url}/${id}`, customer.version, `${line} er arkiveret.`)
+                    }
+                  >
+                    Arkivér
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {open !== null && (
+        <PartDialog
+          title={open === 'new' ? 'Ny adresse' : formatStreetLine(open)}
+          inputs={addressInputs}
+          stored={open === 'new' ? null : { ...open }}
+          url={open === 'new' ? url : `${url}/${open.id}`}
+          version={customer.version}
+          onClose={() => onOpen(null)}
+        />
+      )}
+    </Section>
+  );
+}

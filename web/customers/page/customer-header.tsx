@@ -1,0 +1,72 @@
+import { Link } from '@inertiajs/react';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { CustomerDetails } from '#app-server/pages/customer/customer-info.props.ts';
+import { customerKindLabels } from '#domain/customers-and-partners.ts';
+import { customerBadges } from '#domain/customers/customer-badges.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { mapUrl } from '#web/parts/map-url.ts';
+import { PresentPeople } from '#web/record/presence/present-people.tsx';
+import { Badge } from '../badge.tsx';
+import classes from './customer-header.module.css';
+import { type PresentOnCustomer, presentSentence } from './use-customer-presence.ts';
+
+interface CustomerHeaderProps {
+  customer: CustomerDetails;
+  openOrders: number;
+  others: readonly PresentOnCustomer[];
+  /** What can be done with the customer. */
+  actions: ReactNode;
+}
+
+/** The head of the page: who it is, what their numbers are worth, how to reach them, and who else has the customer open. */
+export function CustomerHeader({ customer, openOrders, others, actions }: CustomerHeaderProps) {
+  const { kind, cvr, gln, email, phone, mobile, blocked } = customer;
+  const address = `${customer.addressLine}, ${customer.postnr} ${customer.city}`;
+  const called = phone ?? mobile;
+  return (
+    <header className={classes.header}>
+      <div className={classes.top}>
+        <p className={classes.kicker}>
+          <Link href="/kunder">Kunder</Link>
+          <span aria-hidden>/</span>
+          <span>{customer.customerNo}</span>
+          <span className={classes.type}>{customerKindLabels[kind]}</span>
+        </p>
+        <PresentPeople others={others} sentenceOf={presentSentence} />
+      </div>
+      <h1 className={classes.title}>{customer.name}</h1>
+      <div className={classes.marks}>
+        {customerBadges({ kind, cvr, gln, email, blocked }).map((badge) => (
+          <Badge key={badge.text} {...badge} />
+        ))}
+      </div>
+      <div className={classes.facts}>
+        <FactGrid>
+          <Fact label="Telefon">
+            {called !== null && (
+              <Anchor fz="sm" href={`tel:${called}`}>
+                {formatPhone(called)}
+              </Anchor>
+            )}
+          </Fact>
+          <Fact label="E-mail">
+            {email !== null && (
+              <Anchor fz="sm" href={`mailto:${email}`}>
+                {email}
+              </Anchor>
+            )}
+          </Fact>
+          <Fact label="Adresse">
+            <Anchor fz="sm" href={mapUrl(address)} target="_blank" rel="noreferrer">
+              {address}
+            </Anchor>
+          </Fact>
+          <Fact label="Åbne ordrer">{openOrders}</Fact>
+        </FactGrid>
+      </div>
+      {actions}
+    </header>
+  );
+}

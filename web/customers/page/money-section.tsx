@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { CustomerMonth } from '#app-server/pages/customer/customer-info.props.ts';
+import { basisPoints, formatKr, formatPercent } from '#domain/amounts/money.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { addMonths } from '#domain/time/iso-week.ts';
+import type { FigureTable } from '#web/charts/figure-table.ts';
+import { FigureTableView } from '#web/charts/figure-table-view.tsx';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
+import { Section } from '#web/record/sections/section.tsx';
+import classes from './parts.module.css';
+
+/** recharts is fetched after the page has shown its figures. */
+const MonthsChart = lazyPart(
+  () => import('./months-chart.tsx'),
+  (module) => module.MonthsChart,
+);
+
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((all, value) => all + (value ?? 0), 0);
+
+interface MoneySectionProps {
+  customerId: string;
+  months: readonly CustomerMonth[];
+}
+
+/** What was invoiced to the customer in the last 24 months, as a chart or as a table. */
+export function MoneySection({ customerId, months }: MoneySectionProps) {
+  const [asTable, setAsTable] = useState(false);
+  const turnover = sum(months.map(({ netOre }) => netOre));
+  const seesContribution = months.some(({ contributionOre }) => contributionOre !== null);
+  const contribution = sum(months.map(({ contributionOre }) => contributionOre));
+  const isEmpty = months.every(({ netOre }) => netOre === 0);
+  const hrefOf = ({ period }: CustomerMonth) =>
+    orderListQuery.url('/ordrer', {
+      status: 'all',
+      payer: customerId,
+      invoicedFrom: period,
+      invoicedTo: addDays(addMonths(period, 1), -1),
+    });
+  return (
+    <Section
+      id="oekonomi"
+      title="Økonomi, 24 måneder"
+      aside={
+        !isEmpty && (
+          <Button variant="default" size="xs" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Vis som diagram' : 'Vis som tabel'}
+          </Button>
+        )
+      }
+    >
+      {isEmpty ? (
+        <p className={classes.none}>Der er ikke faktureret noget de seneste 24 måneder.</p>
+      ) : (
+        <>
+          <FactGrid>
+            <Fact label="Omsætning ekskl. moms">
+              <span className={classes.money}>{formatKr(turnover)}</span>
+            </Fact>
+            {seesContribution && (
+              <Fact label="Dækningsbidrag">
+                <span className={classes.money}>{formatKr(contribution)}</span>
+              </Fact>
+            )}
+            {seesContribution && (
+              <Fact label="Dækningsgrad">
+                <span className={classes.money}>
+                  {formatPercent(basisPoints(contribution, turnover))}
+                </span>
+              </Fact>
+            )}
+          </FactGrid>
+          {asTable ? (
+            <FigureTableView label="Økonomi" table={tableOf(months, seesContribution, hrefOf)} />
+          ) : (
+            <Suspense fallback={<DelayedSkeleton height={220} />}>
+              <MonthsChart months={months} hrefOf={hrefOf} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function tableOf(
+  months: readonly CustomerMonth[],
+  contribution: boolean,
+  hrefOf: (month: CustomerMonth) => string,
+): FigureTable {
+  const newest = months.toReversed();
+  return {
+    columns: [
+      { header: 'Måned', kind: 'text' },
+      { header: 'Omsætning', kind: 'kr' },
+      ...(contribution ? [{ header: 'Dækningsbidrag', kind: 'kr' } as const] : []),
+    ],
+    rows: newest.map(({ label, netOre, contributionOre }) => [
+      label,
+      netOre,
+      ...(contribution ? [contributionOre] : []),
+    ]),
+    links: newest.map((month) => [null, month.netOre === 0 ? null : hrefOf(month)]),
+  };
+}

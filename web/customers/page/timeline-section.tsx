@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CustomerTimelineEntry } from '#app-server/pages/customer/customer-info.props.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import { Section } from '#web/record/sections/section.tsx';
+import { customerFieldLabel } from '../edit/customer-field-text.ts';
+import { customerSentence } from './customer-sentence.ts';
+import classes from './timeline.module.css';
+
+/** The number of entries that are shown before “all” is chosen. */
+const FIRST = 10;
+
+/** What has happened to the customer, newest first. */
+export function TimelineSection({ timeline }: { timeline: readonly CustomerTimelineEntry[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? timeline : timeline.slice(0, FIRST);
+  return (
+    <Section id="haendelser" title="Hændelser">
+      {timeline.length === 0 && <p className={classes.when}>Her er ikke noget endnu.</p>}
+      <ol className={classes.list}>
+        {shown.map((entry) => (
+          <Entry key={entry.seq} entry={entry} />
+        ))}
+      </ol>
+      {timeline.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          Vis alle {timeline.length}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ entry }: { entry: CustomerTimelineEntry }) {
+  const values = Object.entries(entry.changed).filter(
+    ([, [before, after]]) => before !== null || after !== null,
+  );
+  return (
+    <li className={classes.entry}>
+      <p className={classes.sentence}>{customerSentence(entry)}</p>
+      {values.length > 0 && (
+        <ul className={classes.details}>
+          {values.map(([field, [before, after]]) => (
+            <li key={field}>
+              {customerFieldLabel(field)}:{' '}
+              {before !== null && (
+                <>
+                  <del>{before}</del> <span aria-hidden>→</span>{' '}
+                </>
+              )}
+              <ins>{after ?? '–'}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.when}>
+        <Ago at={entry.at} />
+      </p>
+    </li>
+  );
+}
