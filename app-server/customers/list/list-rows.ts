@@ -19,7 +19,7 @@ const sortColumns = {
 } as const satisfies Record<CustomerSort, unknown>;
 
 /** The order of the list. */
-export function listOrder({ sort, direction }: Pick<CustomerListFilters, 'sort' | 'direction'>) {
+function listOrder({ sort, direction }: Pick<CustomerListFilters, 'sort' | 'direction'>) {
   return orderBy({
     column: sortColumns[sort],
     id: sort === 'customerNo' ? null : customers.id,

@@ -31,7 +31,7 @@ export interface CustomerAddress extends AddressFields {
 }
 
 /** An order of the customer, as a row. */
-export interface CustomerOrder {
+interface CustomerOrder {
   id: string;
   orderNo: string;
   title: string;

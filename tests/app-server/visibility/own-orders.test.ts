@@ -98,6 +98,7 @@ describe('a fitter who may see their own orders', () => {
       'GET /ordrer/:orderNo': both,
       // What a good was used for.
       'GET /varer/:goodNo': both,
+      'GET /kunder/:customerNo': both,
       'POST /ordrer/planlaegning': both,
       'POST /ordrer/trin': both,
     });

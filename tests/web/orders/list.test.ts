@@ -22,6 +22,7 @@ const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   workType: 'fault_finding',
   kind: 'direct',
   priority: 'normal',
+  customerNo: 10104,
   customerName: 'Åse Østergård-Sørensen',
   address: 'Nørregade 4, 7100 Vejle',
   city: 'Vejle',

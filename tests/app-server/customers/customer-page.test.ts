@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
+import { saveCustomer } from '#app-server/customers/save/save-customer.ts';
+import { customers, personalValues } from '#app-server/database/schema/customers.ts';
+import { Forbidden, NotFound } from '#app-server/http/failures/errors.ts';
+import { type Company, ids, openCompany } from '../orders/support/company.ts';
+
+let company: Company;
+let customerNo: string;
+let version: number;
+beforeAll(async () => {
+  company = await openCompany();
+  const [row] = await company.services.db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, ids.customer));
+  customerNo = String(row?.customerNo);
+  version = row?.version ?? 0;
+});
+afterAll(() => company.database.close());
+
+const page = (who: keyof Company['people'], no = customerNo) =>
+  loadCustomerPage(company.services, company.people[who], no, 0);
+
+describe('the card of a customer', () => {
+  test('shows orders, addresses and what the office may edit', async () => {
+    const order = await company.receive();
+    const { orders, addresses, can, months } = await page('office');
+    expect(orders).toMatchObject({ open: 1, more: false, rows: [{ orderNo: order.orderNo }] });
+    expect(addresses).toMatchObject([{ id: ids.address, orders: 1 }]);
+    expect(can).toMatchObject({ editParts: true, createOrder: { allowed: true }, lock: null });
+    expect(can.fields).toContain('name');
+    expect(can.fields).not.toContain('blocked');
+    expect(months).toHaveLength(24);
+  });
+
+  test('hides contribution from the office, and amounts from who may not see prices', async () => {
+    const office = await page('office');
+    expect(office.months?.every(({ contributionOre }) => contributionOre === null)).toBe(true);
+    const planner = await page('planner');
+    expect(planner.months).toBeNull();
+    expect(planner.customer).toMatchObject({ creditLimitOre: null, discountBp: null });
+    expect(planner.orders.rows).toMatchObject([{ netOre: null }]);
+    expect(planner.can.fields).toEqual([]);
+  });
+
+  test('is closed to a fitter without an order there, and says when there is none', async () => {
+    await expect(page('fitter')).rejects.toThrow(Forbidden);
+    await expect(page('office', '999999')).rejects.toThrow(NotFound);
+    await expect(page('office', 'x')).rejects.toThrow(NotFound);
+  });
+
+  test('tells its history with values until they are deleted', async () => {
+    const { services, people } = company;
+    await saveCustomer(services, people.office, customerNo, { version, phone: '+4520202020' });
+    const [told] = (await page('office')).timeline;
+    expect(told).toMatchObject({
+      type: 'customer.updated',
+      changed: { phone: [null, '+4520202020'] },
+    });
+    await services.db.delete(personalValues);
+    const [later] = (await page('office')).timeline;
+    expect(later?.changed).toEqual({ phone: [null, null] });
+  });
+
+  test('says why a blocked customer gets no order', async () => {
+    await company.services.db
+      .update(customers)
+      .set({ blocked: 'new_orders' })
+      .where(eq(customers.id, ids.customer));
+    expect((await page('office')).can.createOrder).toEqual({
+      allowed: false,
+      reason: 'Kunden er spærret for nye ordrer.',
+    });
+  });
+});
