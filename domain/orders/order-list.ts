@@ -83,7 +83,7 @@ export const orderListQuery = listQuery(
     group: v.optional(v.picklist(ORDER_GROUPS)),
     /** Who pays. */
     payer: v.optional(id),
-    /** Whose order it is. */
+    /** Whose order it is, or who pays for it. */
     customer: v.optional(id),
     /** In the status for at least / at most this number of whole working days. The dashboard's ages link here. */
     minDays: days,

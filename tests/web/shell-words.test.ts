@@ -27,6 +27,7 @@ describe('navigation', () => {
       'Min dag',
       'Dashboard',
       'Ordrer',
+      'Kunder',
       'Varer',
       'Dokumentmatch',
       'Tavle',
@@ -34,7 +35,7 @@ describe('navigation', () => {
         // The others are tabs of another page.
         .flatMap((table) => ('menu' in table ? [table.title] : [])),
     ]);
-    expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Varer', 'Tavle']);
+    expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Kunder', 'Varer', 'Tavle']);
     expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);
   });
 

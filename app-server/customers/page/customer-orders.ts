@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -10,7 +10,7 @@ import type { CurrentUser, Queryable } from '../../services.ts';
 
 const SHOWN = 20;
 
-/** The customer's orders that the reader may see: open ones first, each part newest first. */
+/** The orders of the customer, and those that they pay for, that the reader may see: open ones first, each part newest first. */
 export async function loadOrders(
   q: Queryable,
   user: CurrentUser,
@@ -18,7 +18,7 @@ export async function loadOrders(
   visibility: Visibility,
 ): Promise<CustomerInfoProps['orders']> {
   const theirs = and(
-    eq(orders.customerId, customerId),
+    or(eq(orders.customerId, customerId), eq(orders.payerId, customerId)),
     isNull(orders.archivedAt),
     visibleOrders(user),
   );

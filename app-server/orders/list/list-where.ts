@@ -68,7 +68,7 @@ function besideStatuses(
     fitter ? ordersWithFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
     payer ? eq(orders.payerId, payer) : undefined,
-    customer ? eq(orders.customerId, customer) : undefined,
+    customer ? or(eq(orders.customerId, customer), eq(orders.payerId, customer)) : undefined,
     priority && eq(orders.priority, priority),
     q === undefined ? undefined : isFound(q),
     minDays ? lte(orders.statusSince, sinceAtLeast(minDays, now, calendar)) : undefined,

@@ -91,6 +91,40 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
   'Admin/Order-Status': [
     { ready: (page) => page.locator('[data-state="order.status.received"]').waitFor() },
   ],
+  'Customer/Customer-List': [
+    {
+      user: 'kontor',
+      ready: (page) =>
+        page
+          .getByRole('link', { name: /^10\d{3}$/ })
+          .first()
+          .waitFor(),
+    },
+  ],
+  'Customer/Customer-Info': [
+    { user: 'kontor', path: '/kunder/10106', ready: heading(/^ApS & Co/) },
+    {
+      what: 'with its fields open',
+      acts: true,
+      user: 'leder',
+      path: '/kunder/10106',
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Rediger/ }).click();
+        await page.getByRole('textbox', { name: 'Navn' }).waitFor();
+      },
+    },
+    {
+      what: 'with an address being written',
+      acts: true,
+      user: 'kontor',
+      path: '/kunder/10106',
+      ready: async (page) => {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.keyboard.press('a');
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Vej' }).waitFor();
+      },
+    },
+  ],
   'Order/Order-Info': [
     { ...order, ready: heading(/26-04218|gruppetavle/) },
     {

@@ -48,7 +48,7 @@ export function narrowings(
       { expectedFrom: undefined, expectedTo: undefined },
     ],
     [payer && `Betaler: ${payerName ?? 'ukendt'}`, { payer: undefined }],
-    [customer && `Kunde: ${customerName ?? 'ukendt'}`, { customer: undefined }],
+    [customer && `Kunde eller betaler: ${customerName ?? 'ukendt'}`, { customer: undefined }],
     [overdue ? 'Frist overskredet' : undefined, { overdue: undefined }],
   ];
   return all.flatMap(([text, without]) => (text ? [{ text, without }] : []));
