@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useState } from 'react';
-import type { GoodHit } from '#app-server/pages/order/order-info.props.ts';
+import { Fragment, useState } from 'react';
+import type { GoodHit, PickableGood } from '#app-server/pages/order/order-info.props.ts';
+import { formatQty } from '#domain/amounts/quantity.ts';
 import { call } from '#web/http/call.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { Money } from '#web/parts/money.tsx';
@@ -15,7 +16,9 @@ interface GoodsPickerProps {
   offers: boolean;
   error: string | undefined;
   onText: (text: string) => void;
-  onPick: (good: GoodHit) => void;
+  /** Whether packages can be chosen here. */
+  packages: boolean;
+  onPick: (good: PickableGood) => void;
 }
 
 /** No name of a good is longer; the text of a line may be. */
@@ -30,12 +33,15 @@ const findHours = find('&enhed=time');
 
 /** The text of a line; goods with this number or name are offered while it is typed. */
 export function GoodsPicker(props: GoodsPickerProps) {
-  const { text, hoursOnly, offers, error, onText, onPick } = props;
+  const { text, hoursOnly, offers, error, packages, onText, onPick } = props;
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(false);
   const options = { keep: true, ...(hoursOnly && { shortest: 0 }) };
   // Without an answer nothing is offered: a line needs no good.
   const hits = useSearchAsYouType(query, hoursOnly ? findHours : findGoods, options)?.answer ?? [];
+  const choosable = hits.flatMap((hit) =>
+    hit.replacedBy === null ? [hit] : [hit, hit.replacedBy],
+  );
   const combobox = useCombobox({
     opened: offers && wanted && hits.length > 0,
     onOpenedChange: setWanted,
@@ -54,7 +60,7 @@ export function GoodsPicker(props: GoodsPickerProps) {
       width={420}
       position="bottom-start"
       onOptionSubmit={(id) => {
-        const good = hits.find((hit) => hit.id === id);
+        const good = choosable.find((hit) => hit.id === id);
         if (good !== undefined) onPick(good);
         close();
       }}
@@ -88,16 +94,43 @@ export function GoodsPicker(props: GoodsPickerProps) {
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Varer">
           {hits.map((good) => (
-            <Combobox.Option key={good.id} value={good.id} disabled={good.barred}>
-              <span className={classes.hit}>
-                <span className={classes.goodNo}>{good.goodNo}</span>
-                <span>{good.name}</span>
-                {good.barred ? <span>Spærret</span> : <Money ore={good.salesOre} />}
-              </span>
-            </Combobox.Option>
+            <Fragment key={good.id}>
+              <Combobox.Option
+                value={good.id}
+                disabled={good.barred || (good.parts > 0 && !packages)}
+              >
+                <GoodLine good={good} />
+              </Combobox.Option>
+              {good.replacedBy !== null && (
+                <Combobox.Option value={good.replacedBy.id}>
+                  <span className={classes.replaced}>Erstattes af</span>
+                  <GoodLine good={good.replacedBy} />
+                </Combobox.Option>
+              )}
+            </Fragment>
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** A good to choose: number, name, what is on the shelf, and its price or why it cannot be chosen. */
+function GoodLine({ good }: { good: PickableGood }) {
+  const { goodNo, name, unit, stockQtyMilli, barred, parts } = good;
+  return (
+    <span className={classes.hit}>
+      <span className={classes.goodNo}>{goodNo}</span>
+      <span>
+        {name}
+        {parts > 0 && ` · sæt med ${parts} dele`}
+        {stockQtyMilli !== null && (
+          <small className={classes.stock}>
+            {formatQty(stockQtyMilli)} {unit} på lager
+          </small>
+        )}
+      </span>
+      {barred ? <span>Spærret</span> : <Money ore={good.salesOre} />}
+    </span>
   );
 }

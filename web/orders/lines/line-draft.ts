@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GoodHit, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderLineView, PickableGood } from '#app-server/pages/order/order-info.props.ts';
 import { parseDiscount } from '#domain/amounts/discount.ts';
 import { parseKr } from '#domain/amounts/money.ts';
 import {
@@ -90,7 +90,7 @@ export function draftOf(line: OrderLineView): LineDraft {
 }
 
 /** The line with the name, unit and price of a good. */
-export function withGood(draft: LineDraft, good: GoodHit): LineDraft {
+export function withGood(draft: LineDraft, good: PickableGood): LineDraft {
   return {
     ...draft,
     goodId: good.id,

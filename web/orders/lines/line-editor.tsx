@@ -7,6 +7,12 @@ import {
   PRICE_UNITS,
   UNITS,
 } from '#domain/orders/order-line.ts';
+import type { PickableGood } from '#app-server/pages/order/order-info.props.ts';
+import { parseKr } from '#domain/amounts/money.ts';
+import { parseQty } from '#domain/amounts/quantity.ts';
+import { GoodNotice } from '#web/goods/lines/good-notice.tsx';
+import type { GoodsNow } from '#web/goods/lines/use-goods-now.ts';
+import { krText } from '#web/goods/prices/price-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DecimalField } from '../../forms/text-fields.tsx';
@@ -36,6 +42,10 @@ interface LineEditorProps {
   /** Resolves with true when it was saved. */
   onSave: (fields: OrderLineFields) => Promise<boolean>;
   onClose: () => void;
+  /** What was heard of goods. */
+  goodsNow: GoodsNow;
+  /** Adds a package that was picked, instead of a line; absent where a line is changed. */
+  onPackage?: (good: PickableGood, qtyMilli: number) => void;
 }
 
 const FROM_ENTRY = 'Antallet følger tidsregistreringen. Ret tiden under »Aktiviteter og timer«.';
@@ -44,7 +54,7 @@ const HOURS = ['time'] as const;
 /** The inputs of a line. Enter saves it, Escape closes it. */
 export function LineEditor(props: LineEditorProps) {
   const { start, kinds, editPrices, fromEntry, busy, errors, saveLabel } = props;
-  const { onErrors, onWrite, onSave, onClose } = props;
+  const { onErrors, onWrite, onSave, onClose, onPackage } = props;
   const [draft, setDraft] = useState(start);
   const form = useRef<HTMLFormElement>(null);
   function write(fields: Partial<LineDraft>) {
@@ -72,6 +82,17 @@ export function LineEditor(props: LineEditorProps) {
     focusFirst();
   }
 
+  function pick(good: PickableGood) {
+    if (good.parts === 0) write(withGood(draft, good));
+    else {
+      const qty = parseQty(draft.qty);
+      onPackage?.(good, qty.ok && qty.value > 0 ? qty.value : 1000);
+    }
+  }
+
+  const heard = props.goodsNow.get(draft.goodId ?? '');
+  const typed = parseKr(draft.price);
+  const present = heard?.salesOre ?? null;
   const isText = draft.kind === 'text';
   return (
     <form
@@ -97,7 +118,8 @@ export function LineEditor(props: LineEditorProps) {
           offers={!fromEntry}
           error={errors.text}
           onText={(text) => write({ text })}
-          onPick={(good) => write(withGood(draft, good))}
+          packages={onPackage !== undefined}
+          onPick={pick}
         />
       </div>
       {!isText && (
@@ -158,6 +180,15 @@ export function LineEditor(props: LineEditorProps) {
           className={classes.billable}
           checked={draft.billable}
           onChange={({ currentTarget }) => write({ billable: currentTarget.checked })}
+        />
+      )}
+      {heard !== undefined && (
+        <GoodNotice
+          line={{ unitCostOre: null, unitSalesOre: typed.ok ? typed.ore : null }}
+          good={heard}
+          onRenew={
+            editPrices && present !== null ? () => write({ price: krText(present) }) : undefined
+          }
         />
       )}
       {fromEntry && <p className={classes.entry}>{FROM_ENTRY}</p>}

@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { OrderActivityView, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
 import { spanText } from '#domain/activities/time-records.ts';
@@ -20,6 +21,8 @@ interface LineRowProps {
   /** The table has a column of buttons. */
   actions: boolean;
   editable: boolean;
+  /** What has happened to its good. */
+  notice?: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -45,6 +48,7 @@ export function LineRow(props: LineRowProps) {
             .join(' · ')}
         </small>
         {underCost && <UnderCost>Under kostpris</UnderCost>}
+        {props.notice}
         {entry?.startedAt && (
           <Anchor href="#aktiviteter" fz="xs">
             Tid: {entry.assignee.initials}, {spanText(entry.startedAt, entry.endedAt)}

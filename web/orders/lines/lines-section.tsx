@@ -7,6 +7,8 @@ import { isEntryLine, isSiteLine, SITE_KINDS } from '#domain/orders/order-line-r
 import { isOrderUnderCost, isUnderCost } from '#domain/orders/under-cost.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { GoodNotice } from '#web/goods/lines/good-notice.tsx';
+import type { GoodsNow } from '#web/goods/lines/use-goods-now.ts';
 import { LineEditor } from './lazy-line-editor.tsx';
 import { DraftOffer } from '../../record/drafts/draft-offer.tsx';
 import { draftOf, newLine, type WrittenLine } from './line-draft.ts';
@@ -24,13 +26,15 @@ interface LinesSectionProps extends Pick<
   'order' | 'lines' | 'activities' | 'money' | 'can'
 > {
   grid: Lines;
+  /** What was heard of the lines' goods. */
+  goodsNow: GoodsNow;
   /** A line that was typed in an earlier visit and not saved. */
   draft: ReturnType<typeof useDraft<WrittenLine>>;
 }
 
 /** The lines of the order with their amounts, and the sums. */
 export function LinesSection(props: LinesSectionProps) {
-  const { order, lines, activities, money, can, grid, draft } = props;
+  const { order, lines, activities, money, can, grid, goodsNow, draft } = props;
   const { seePrices, seeContribution, editLines, editPrices, lock } = can;
   const { open, busy, errors } = grid;
   const adding = useRef<HTMLButtonElement>(null);
@@ -51,6 +55,7 @@ export function LinesSection(props: LinesSectionProps) {
     busy,
     errors,
     onErrors: grid.refuse,
+    goodsNow,
     onWrite: grid.write,
     onClose: () => grid.show({ kind: 'none' }),
   };
@@ -151,6 +156,13 @@ export function LinesSection(props: LinesSectionProps) {
                     seeContribution={seeContribution}
                     editable={editLines && (editPrices || isSiteLine(line))}
                     actions={editLines}
+                    notice={
+                      <GoodNotice
+                        line={line}
+                        good={goodsNow.get(line.goodId ?? '')}
+                        onRenew={editLines && editPrices ? () => void grid.renew(line) : undefined}
+                      />
+                    }
                     onEdit={() => grid.show({ kind: 'line', line })}
                     onRemove={() => void grid.remove(line)}
                   />
@@ -172,6 +184,7 @@ export function LinesSection(props: LinesSectionProps) {
           fromEntry={false}
           start={open.start ?? newLine('good')}
           saveLabel="Tilføj"
+          onPackage={(good, qtyMilli) => void grid.addPackage(good, qtyMilli)}
           onSave={grid.add}
         />
       )}

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { LineAnswer, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import type {
+  LineAnswer,
+  OrderLineView,
+  PackageAnswer,
+  PickableGood,
+} from '#app-server/pages/order/order-info.props.ts';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
 import { asSiteLine, siteChanges } from '#domain/orders/order-line-rights.ts';
 import { askedQuestions, fieldErrors } from '#web/http/answer-text.ts';
@@ -54,7 +59,7 @@ export function useLines(orderNo: string, editPrices: boolean) {
   const [errors, setErrors] = useState<LineErrors>({});
   const url = `/ordrer/${orderNo}/linjer`;
 
-  async function send(work: () => Promise<LineAnswer>, after: OpenLine): Promise<boolean> {
+  async function send(work: () => Promise<unknown>, after: OpenLine): Promise<boolean> {
     // A second tap on the button, while the first is under way.
     if (busy) return false;
     setBusy(true);
@@ -113,6 +118,21 @@ export function useLines(orderNo: string, editPrices: boolean) {
       return send(() => askingCall<LineAnswer>(call, 'patch', `${url}/${line.id}`, body), {
         kind: 'none',
       });
+    },
+    /** Gives a line the present prices of its good. */
+    renew: (line: OrderLineView) =>
+      send(
+        () =>
+          askingCall<LineAnswer>(call, 'post', `${url}/${line.id}/pris`, { version: line.version }),
+        open,
+      ),
+    /** Adds the parts of a package, each as a line of its own. */
+    addPackage: async (good: PickableGood, qtyMilli: number) => {
+      const body = { goodId: good.id, qtyMilli };
+      const added = await send(() => askingCall<PackageAnswer>(call, 'post', `${url}/saet`, body), {
+        kind: 'none',
+      });
+      if (added) say.success(`${good.name} er tilføjet som ${good.parts} linjer.`);
     },
     remove: async (line: OrderLineView) => {
       const body = { version: line.version };

@@ -20,6 +20,7 @@ import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
 import { isWrittenLine, newLine } from '#web/orders/lines/line-draft.ts';
 import { reloadOrder } from '#web/orders/page/reload-order.ts';
+import { useGoodsNow } from '#web/goods/lines/use-goods-now.ts';
 import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
 import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
@@ -72,6 +73,10 @@ function Order(props: OrderInfoProps) {
   const userId = useUser()?.id ?? '';
   const edit = useRecordEdit(`/ordrer/${order.orderNo}`, orderRecord(order));
   const grid = useLines(order.orderNo, can.editPrices);
+  const goodsNow = useGoodsNow(
+    grid.written === null ? lines : [...lines, grid.written.draft],
+    props.seq,
+  );
   const step = useOrderSteps(order);
   const { others, setEditing } = useOrderPresence(order.id);
   const draft = useDraft(
@@ -194,6 +199,7 @@ function Order(props: OrderInfoProps) {
               money={money}
               can={can}
               grid={grid}
+              goodsNow={goodsNow}
               draft={lineDraft}
             />
             <DocumentsSection documents={props.documents} />
