@@ -18,6 +18,9 @@ import { registerRegister } from './pages/auth/auth-register.ts';
 import { registerResetPassword } from './pages/auth/auth-reset-password.ts';
 import { registerVerifyEmail } from './pages/auth/auth-verify-email.ts';
 import { registerLogin } from './pages/auth/auth-login.ts';
+import { registerCustomerAnonymise } from './pages/customer/customer-anonymise.ts';
+import { registerCustomerMerge } from './pages/customer/customer-merge.ts';
+import { registerCustomerSaves } from './pages/customer/customer-saves.ts';
 import { registerAccessNotes } from './pages/customer/access-notes.ts';
 import { registerCustomerInfo } from './pages/customer/customer-info.ts';
 import { registerCustomerList } from './pages/customer/customer-list.ts';
@@ -85,6 +88,8 @@ export function registerRoutes(app: FastifyInstance) {
   registerGoodLookups(app);
   registerGoodPrices(app);
   registerGoodInfo(app);
+  registerCustomerMerge(app);
+  registerCustomerAnonymise(app);
   registerDocumentFiles(app);
   registerManualOrderMatch(app);
   registerAdminOrderStatus(app);

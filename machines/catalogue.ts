@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from './chart/catalogue-entry.ts';
 import { authEntry } from './samples/auth-entry.ts';
 import { customerFieldEntry, customerFormEntry } from './samples/customer-form-entry.ts';
+import { customerMergeEntry } from './samples/customer-merge-entry.ts';
 import { dashboardTileEntry } from './samples/dashboard-tile-entry.ts';
 import { dashboardEntry } from './samples/dashboard-entry.ts';
 import { fetchedDocument } from './samples/document-entry.ts';
@@ -38,6 +39,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   newOrderEntry,
   customerFormEntry,
   customerFieldEntry,
+  customerMergeEntry,
   manualOrderMatchEntry,
   tableDraftEntry,
   initGroupsEntry,

@@ -1,7 +1,7 @@
 import { editConflictWords, formSuccessWords } from './danish/app-machines.ts';
 import { pageVisitWords, sessionExpiryWords } from './danish/app-machines.ts';
 import { authWords } from './danish/auth.ts';
-import { customerFieldWords, customerFormWords } from './danish/customers.ts';
+import { customerFieldWords, customerFormWords, customerMergeWords } from './danish/customers.ts';
 import { documentWords } from './danish/document.ts';
 import { askAndSendWords, bulkRunWords, tableDraftWords } from './danish/generic.ts';
 import { manualOrderMatchWords } from './danish/manual-order-match.ts';
@@ -42,6 +42,7 @@ const words: Readonly<Record<string, DanishWords>> = {
   'new-order': { ...newOrderWords, ...newOrderWays },
   'customer-form': customerFormWords,
   'customer-field': customerFieldWords,
+  'customer-merge': customerMergeWords,
   'manual-order-match': { ...manualOrderMatchWords, ...manualOrderMatchWays },
   'table-draft': { ...tableDraftWords, ...tableDraftWays },
   order: { ...orderWords, ...orderWays },

@@ -57,10 +57,17 @@ export async function hitsOf(
 
 async function withNumber(q: Queryable, text: string): Promise<StoredCustomer[]> {
   if (!/^\d{1,9}$/.test(text)) return [];
+  const [numbered] = await q
+    .select()
+    .from(customers)
+    .where(eq(customers.customerNo, Number(text)));
+  if (!numbered) return [];
+  // The number of a customer who became a part of another one leads there.
+  const id = numbered.mergedIntoId ?? numbered.id;
   return q
     .select()
     .from(customers)
-    .where(and(eq(customers.customerNo, Number(text)), isNull(customers.archivedAt)));
+    .where(and(eq(customers.id, id), isNull(customers.archivedAt)));
 }
 
 async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> {

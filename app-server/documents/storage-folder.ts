@@ -31,6 +31,7 @@ export function openStorageFolder(dataDir: string): DocumentStorage {
   return {
     pathOf,
     open: (hash) => createReadStream(pathOf(hash)),
+    remove: (hash) => rm(pathOf(hash), { force: true }),
     async put(content) {
       await mkdir(drafts, { recursive: true, mode: 0o700 });
       const draft = join(drafts, randomUUID());

@@ -20,6 +20,8 @@ export interface DocumentStorage {
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** A stored file from its beginning. The stream fails with ENOENT when there is none. */
   open(hash: string): ReadStream;
+  /** Removes a stored file; nothing happens when there is none. The caller knows that no row names it. */
+  remove(hash: string): Promise<void>;
   /** Where a stored file lies, for those who read it in another thread. */
   pathOf(hash: string): string;
 }

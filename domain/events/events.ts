@@ -47,6 +47,12 @@ export type DomainEventType =
   | 'customer.address_added'
   | 'customer.address_changed'
   | 'customer.address_removed'
+  | 'customer.merged'
+  | 'customer.merged_away'
+  | 'customer.merge_undone'
+  | 'customer.anonymise_requested'
+  | 'customer.anonymise_withdrawn'
+  | 'customer.anonymised'
   /** Somebody wrote how to get in at one of their addresses; what was written is in no event. */
   | 'customer.access_notes_written'
   | 'user.profile_changed'

@@ -47,3 +47,29 @@ export const customerFormWords: DanishWords = {
   },
   guards: { isNobody: 'der er ingen kunde', foundSome: 'nogen ligner' },
 };
+
+export const customerMergeWords: DanishWords = {
+  states: {
+    '': ['Fletning af kunder', 'To kunder, der er den samme: fundet, sammenlignet og flettet.'],
+    choosing: ['Vælges', 'Hvem er den samme kunde?'],
+    loading: ['Hentes', 'Begge kunder bliver hentet.'],
+    refused: ['Afvist', 'De kan ikke flettes. Grundene vises.'],
+    comparing: ['Sammenlignes', 'Side om side, felt for felt: Hvilken værdi skal blive stående?'],
+    merging: ['Flettes', 'Alt bliver flyttet.'],
+    merged: ['Flettet', 'De er én kunde. Det kan fortrydes i 30 dage.'],
+  },
+  events: {
+    'pair.chosen': 'En kunde vælges',
+    'pair.left': 'Tilbage',
+    'value.chosen': 'En værdi vælges',
+    'merge.confirmed': 'Flet',
+  },
+  actors: { loadPair: 'Hentningen', merge: 'Fletningen' },
+  transitions: {
+    'One of them was changed: both are fetched again.':
+      'En af dem er ændret: Begge bliver hentet igen.',
+    'Refused, or it never got there. What was chosen stays.':
+      'Afvist, eller det nåede aldrig frem. Det valgte bliver stående.',
+  },
+  guards: { isImpossible: 'noget taler imod', mayChoose: 'feltet må vælges' },
+};

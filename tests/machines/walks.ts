@@ -208,6 +208,9 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
     deciding: ({ context }) => [context.afterwards, context.customer?.reasons.length ?? null],
   },
   'customer-field': { deciding: ({ context }) => [context.value, context.check?.kind] },
+  'customer-merge': {
+    deciding: ({ context }) => [context.preview?.reasons.length, context.take],
+  },
   'customer-form': { deciding: ({ context }) => [context.identity, context.duplicates.length] },
   'manual-order-match': matchWalk,
   'dashboard-tile': {

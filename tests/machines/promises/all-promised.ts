@@ -1,6 +1,7 @@
 import { formSuccess, pageVisit, sessionExpiry } from './app.ts';
 import { auth } from './auth.ts';
 import { customerField, customerForm } from './customer-form.ts';
+import { customerMerge } from './customer-merge.ts';
 import { dashboard, dashboardTile } from './dashboard.ts';
 import { initGroups } from './init-groups.ts';
 import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
@@ -35,6 +36,7 @@ export const promisedOfScreens = [
   newOrder,
   customerForm,
   customerField,
+  customerMerge,
   manualOrderMatch,
   tableDraft,
   initGroups,

@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm';
+import { payerSums } from '../database/schema/sums.ts';
+import type { Transaction } from '../services.ts';
+
+/**
+ * Adds up again what some payers were invoiced, from their orders: when orders have gone from one payer to another. The twin of
+ * the payers' part of `rebuildSums`; all other sums do not depend on who pays.
+ */
+export async function rebuildPayerSums(
+  tx: Transaction,
+  payerIds: readonly string[],
+): Promise<void> {
+  const ids = [...payerIds];
+  await tx.delete(payerSums).where(inArray(payerSums.payerId, ids));
+  const theirs = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into payer_sums (slice, grain, period, payer_id, invoiced_ore, invoiced_cost_ore, invoiced_count)
+    with source as (
+      select coalesce(o.area_id, 'none') || '|' || o.work_type as slice, o.payer_id, o.cost_ore,
+        case when o.net_ore = 0 and not exists (select 1 from order_lines l where l.order_id = o.id)
+          then o.expected_net_ore else o.net_ore end as amount_ore,
+        date_trunc('month', o.invoiced_at at time zone 'Europe/Copenhagen')::date as month
+      from orders o where o.payer_id in (${theirs}) and o.invoiced_at is not null
+    ), months as (
+      select slice, month, payer_id, sum(amount_ore)::bigint as ore, sum(cost_ore)::bigint as cost, count(*) as count
+      from source group by 1, 2, 3
+    ), periods as (
+      select slice, 'month' as grain, month as period, payer_id, ore, cost, count from months
+      union all
+      select slice, 'year', date_trunc('year', month::timestamp)::date, payer_id, sum(ore)::bigint, sum(cost)::bigint, sum(count)::bigint
+      from months group by 1, 3, 4
+    )
+    select slice, grain, period, payer_id, ore, cost, count from periods
+    union all
+    select '|', grain, period, payer_id, sum(ore), sum(cost), sum(count) from periods group by 2, 3, 4`);
+}

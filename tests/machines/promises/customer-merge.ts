@@ -1,0 +1,22 @@
+import { customerMergeEntry } from '#machines/samples/customer-merge-entry.ts';
+import { customerMergeMachine } from '#machines/screens/customer-merge.ts';
+import { always, invoked, isIn, type Promised } from './promised.ts';
+
+export const customerMerge: Promised = {
+  entry: customerMergeEntry,
+  laws: [
+    always(
+      'merges only what has been looked at, and nothing against which there are reasons',
+      ({ before, actions }) =>
+        invoked(actions, 'merge').length === 0 ||
+        (isIn(before, 'comparing') && before.context.preview.reasons.length === 0),
+      customerMergeMachine.provide({ guards: { isImpossible: () => false } }),
+    ),
+    always(
+      'takes no value that the person may not choose about',
+      ({ after: { context } }) =>
+        context.take.every((field: string) => context.preview?.editable.includes(field)),
+      customerMergeMachine.provide({ guards: { mayChoose: () => true } }),
+    ),
+  ],
+};
