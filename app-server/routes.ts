@@ -20,7 +20,6 @@ import { registerVerifyEmail } from './pages/auth/auth-verify-email.ts';
 import { registerLogin } from './pages/auth/auth-login.ts';
 import { registerCustomerAnonymise } from './pages/customer/customer-anonymise.ts';
 import { registerCustomerMerge } from './pages/customer/customer-merge.ts';
-import { registerCustomerSaves } from './pages/customer/customer-saves.ts';
 import { registerAccessNotes } from './pages/customer/access-notes.ts';
 import { registerCustomerInfo } from './pages/customer/customer-info.ts';
 import { registerCustomerList } from './pages/customer/customer-list.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadCustomerPage } from '../../customers/page/customer-page.ts';
+import { mergedInto } from '../../customers/merge/merged-into.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { asOfSession } from '../../records/as-of.ts';
 import { pageRoute } from '../page-route.ts';
@@ -13,6 +14,9 @@ export function registerCustomerInfo(app: FastifyInstance) {
     const { customerNo } = request.params;
     const { seq } = asOfSession(request);
     const user = currentUser(request);
+    // The number of a customer who became a part of another one leads there.
+    const winnerNo = await mergedInto(services.db, customerNo);
+    if (winnerNo !== null) return reply.redirect(`/kunder/${winnerNo}`);
     return reply.inertia(
       'Customer/Customer-Info',
       await loadCustomerPage(services, user, customerNo, seq),

@@ -104,7 +104,7 @@ describe('how to get in at an address', () => {
       `/ordrer/${order.orderNo}`,
       `/ordrer/${order.orderNo}/felter`,
       `/ordrer/ny/kunder/${ids.customer}`,
-      '/kunder?q=Rollo',
+      '/kunder/opslag?q=Rollo',
       `/ordrer/arbejdssedler?nr=${order.orderNo}`,
       '/tavle',
       '/',

@@ -269,7 +269,7 @@ describe('an anonymised customer', () => {
     const name = encodeURIComponent('Zebulon');
     for (const url of [
       `/soeg?q=${name}`,
-      `/kunder?q=${name}`,
+      `/kunder/opslag?q=${name}`,
       `/ordrer?q=${name}`,
       `/ordrer.csv?q=${name}`,
       '/ordrer.csv?status=all',

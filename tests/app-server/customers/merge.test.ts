@@ -169,7 +169,7 @@ describe('two customers who are made one', () => {
   it('are found by both numbers', async () => {
     await merge();
     for (const no of [winner.no, loser.no]) {
-      const { hits } = (await office.call('GET', `/kunder?q=${no}`)).json();
+      const { hits } = (await office.call('GET', `/kunder/opslag?q=${no}`)).json();
       expect([no, hits?.[0]?.id]).toEqual([no, winner.id]);
     }
   });
@@ -303,7 +303,7 @@ describe('a merge is refused', () => {
         take: [],
       }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     const [refused] = both.filter(({ statusCode }) => statusCode === 422);
     expect(refused?.json().errors.loserNo).toMatch(
       /^Kunde \d+ er allerede flettet ind i kunde \d+\.$/,

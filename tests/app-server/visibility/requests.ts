@@ -88,7 +88,6 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     ],
     'GET /kunder/opslag': names.map((query) => ({ url: `/kunder/opslag${query}` })),
     'GET /kunder/dubletter': [{ url: '/kunder/dubletter?cvr=13748136&telefon=75821100' }],
-    ...customerRequests(),
     'GET /kunder/:customerNo/flet': [{ url: '/kunder/1/flet?med=3' }],
     'GET /kunder/:customerNo/fletninger': [{ url: '/kunder/1/fletninger' }],
     'POST /kunder/:customerNo/flet': [{ url: '/kunder/1/flet', body: {} }],

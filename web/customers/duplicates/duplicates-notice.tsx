@@ -6,7 +6,7 @@ interface DuplicatesNoticeProps {
   duplicates: readonly Duplicate[];
   /** What can be done with each, such as “Vælg”. */
   verb: string;
-  onChoose: (id: string) => void;
+  onChoose: (duplicate: Duplicate) => void;
 }
 
 /** Customers who may be the one that is being written. Going on all the same is simply going on. */
@@ -29,7 +29,7 @@ export function DuplicatesNotice({ duplicates, verb, onChoose }: DuplicatesNotic
                 fz="sm"
                 className={classes.choose}
                 aria-label={`${verb} ${duplicate.name}, ${duplicate.customerNo}`}
-                onClick={() => onChoose(duplicate.id)}
+                onClick={() => onChoose(duplicate)}
               >
                 {verb}
               </Anchor>

@@ -4,6 +4,9 @@ import {
   type CustomerField,
   customerFieldInfo,
 } from '#domain/customers/customer-fields.ts';
+import { DuplicatesNotice } from '../duplicates/duplicates-notice.tsx';
+import { useCustomerChecks } from '../duplicates/use-customer-checks.ts';
+import { customerUrl } from '../customer-url.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
 import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
@@ -13,6 +16,7 @@ import { customerFieldText } from './customer-field-text.ts';
 import classes from './details-section.module.css';
 
 interface DetailsSectionProps {
+  customerId: string;
   can: CustomerInfoProps['can'];
   edit: RecordEdit<CustomerField>;
   others: readonly PresentOnCustomer[];
@@ -33,8 +37,9 @@ const groups = (
 }));
 
 /** The master data of the customer, as text or as inputs. */
-export function DetailsSection({ can, edit, others, onEditing }: DetailsSectionProps) {
+export function DetailsSection({ customerId, can, edit, others, onEditing }: DetailsSectionProps) {
   const [first] = CUSTOMER_FIELDS.filter((field) => can.fields.includes(field));
+  const checks = useCustomerChecks(customerId, edit);
   const textOf = (field: CustomerField) => customerFieldText(field, edit.valueOf(field));
   return (
     <EditSection
@@ -44,6 +49,15 @@ export function DetailsSection({ can, edit, others, onEditing }: DetailsSectionP
       canEdit={can.fields.length > 0}
       edit={edit}
     >
+      {edit.open && (
+        <DuplicatesNotice
+          duplicates={checks.duplicates}
+          verb="Åbn"
+          onChoose={({ customerNo }) =>
+            window.open(customerUrl(customerNo), '_blank', 'noreferrer')
+          }
+        />
+      )}
       {groups.map(({ title, fields }) => (
         <fieldset key={title} className={classes.group}>
           <legend>{title}</legend>
@@ -55,12 +69,15 @@ export function DetailsSection({ can, edit, others, onEditing }: DetailsSectionP
                     <CustomerFieldInput
                       field={field}
                       value={edit.valueOf(field)}
-                      error={edit.errors[field]}
-                      note={noteOf(field, edit, others)}
+                      error={edit.errors[field] ?? checks.errorOf(field)}
+                      note={noteOf(field, edit, others) ?? checks.noteOf(field)}
                       isFirst={field === first}
                       onChange={(value) => edit.set(field, value)}
                       onEnter={() => onEditing(field)}
-                      onLeave={() => onEditing(null)}
+                      onLeave={() => {
+                        checks.leave(field);
+                        onEditing(null);
+                      }}
                     />
                   </div>
                 ) : (

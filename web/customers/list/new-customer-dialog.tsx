@@ -139,7 +139,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         <div className={classes.whole}>
-          <DuplicatesNotice duplicates={duplicates} verb="Åbn" onChoose={open} />
+          <DuplicatesNotice duplicates={duplicates} verb="Åbn" onChoose={({ id }) => open(id)} />
         </div>
       </QuestionForm>
     </QuestionDialog>

@@ -7,6 +7,7 @@ import { formatStreetLine } from '#domain/customers/street-line.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { Section } from '#web/record/sections/section.tsx';
+import { AccessNotes } from '../access-notes/access-notes.tsx';
 import { customerUrl } from '../customer-url.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { addressInputs } from './part-inputs.ts';
@@ -66,6 +67,7 @@ export function AddressesSection(props: AddressesSectionProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {customer.gdprStatus === 'active' && <AccessNotes addressId={id} />}
               </div>
               {can.editParts && (
                 <span className={classes.tools}>

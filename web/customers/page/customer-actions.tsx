@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
-import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
+import type {
+  CustomerDetails,
+  CustomerInfoProps,
+} from '#app-server/pages/customer/customer-info.props.ts';
 import { openNewOrder, preloadNewOrder } from '#web/orders/create/open-new-order.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
+import { CustomerCare } from './customer-care.tsx';
 import classes from './customer-header.module.css';
 
 interface CustomerActionsProps {
-  customerId: string;
+  customer: CustomerDetails;
   can: CustomerInfoProps['can'];
   onNewAddress: () => void;
 }
 
 /** What can be done with the customer: an order, an address. What the state forbids says why. */
-export function CustomerActions({ customerId, can, onNewAddress }: CustomerActionsProps) {
+export function CustomerActions({ customer, can, onNewAddress }: CustomerActionsProps) {
   const { createOrder } = can;
   const mayEver = createOrder.allowed || createOrder.reason !== null;
-  if (!mayEver && !can.editParts) return null;
   return (
     <div className={classes.actions}>
       {mayEver && (
@@ -26,7 +29,7 @@ export function CustomerActions({ customerId, can, onNewAddress }: CustomerActio
           disabled={!createOrder.allowed}
           onPointerEnter={preloadNewOrder}
           onFocus={preloadNewOrder}
-          onClick={() => openNewOrder({ customerId })}
+          onClick={() => openNewOrder({ customerId: customer.id })}
         >
           Ny ordre
         </Button>
@@ -42,6 +45,7 @@ export function CustomerActions({ customerId, can, onNewAddress }: CustomerActio
           Ny adresse
         </Button>
       )}
+      <CustomerCare customer={customer} />
       {!createOrder.allowed && createOrder.reason !== null && (
         <p className={classes.why}>{createOrder.reason}</p>
       )}

@@ -10,6 +10,13 @@ const verbs: Readonly<Partial<Record<CustomerTimelineEntry['type'], string>>> = 
   'customer.contact_removed': 'fjernede en kontaktperson',
   'customer.address_added': 'tilføjede en adresse',
   'customer.address_removed': 'arkiverede en adresse',
+  'customer.merged': 'flettede en anden kunde ind i denne',
+  'customer.merged_away': 'flettede kunden ind i en anden',
+  'customer.merge_undone': 'fortrød en fletning',
+  'customer.anonymise_requested': 'bad om at få kunden anonymiseret',
+  'customer.anonymise_withdrawn': 'trak anmodningen om anonymisering tilbage',
+  'customer.anonymised': 'anonymiserede kunden',
+  'customer.access_notes_written': 'skrev adgangsforhold',
 };
 
 /** An entry of the timeline as a sentence: “Anne Nielsen ændrede navn og telefon”. A deleted value leaves the sentence. */

@@ -89,13 +89,19 @@ function Customer(props: CustomerInfoProps) {
           openOrders={orders.open}
           others={others}
           actions={
-            <CustomerActions customerId={id} can={can} onNewAddress={() => setAddress('new')} />
+            <CustomerActions customer={customer} can={can} onNewAddress={() => setAddress('new')} />
           }
         />
         <SectionTabs label="Kundens dele" sections={sections} />
         <div className={classes.columns}>
           <div className={classes.main}>
-            <DetailsSection can={can} edit={edit} others={others} onEditing={setEditing} />
+            <DetailsSection
+              customerId={id}
+              can={can}
+              edit={edit}
+              others={others}
+              onEditing={setEditing}
+            />
             <OrdersSection customer={customer} orders={orders} can={can} />
             <AddressesSection
               customer={customer}

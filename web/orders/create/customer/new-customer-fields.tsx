@@ -108,7 +108,7 @@ export function NewCustomerFields({ order, customer }: NewCustomerFieldsProps) {
           />
         )}
       </div>
-      <DuplicatesNotice duplicates={duplicates} verb="Vælg" onChoose={order.pick} />
+      <DuplicatesNotice duplicates={duplicates} verb="Vælg" onChoose={({ id }) => order.pick(id)} />
     </fieldset>
   );
 }
