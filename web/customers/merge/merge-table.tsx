@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Text } from '@mantine/core';
 import { type CustomerField, customerFieldInfo } from '#domain/customers/customer-fields.ts';
 import {
