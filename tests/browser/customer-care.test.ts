@@ -48,6 +48,7 @@ test('a duplicate is seen while typing, merged field by field, and parted again'
   // The old number leads to the customer who stayed.
   await office.goto(`/kunder/${second}`);
   await office.waitForURL((url) => url.pathname === `/kunder/${first}`);
+  expect(new URL(office.url()).pathname).toBe(`/kunder/${first}`);
   await office.getByRole('button', { name: 'Mere' }).click();
   await office.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
   await merge.getByRole('button', { name: `Fortryd fletningen med kunde ${second}` }).click();
