@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { barring, goodSave } from '#domain/goods/good-fields.ts';
 import { loadGoodPage } from '../../goods/card/good-page.ts';
+import { goodHoverCard } from '../../goods/card/hover-card.ts';
 import { barGood } from '../../goods/edit/bar-good.ts';
 import { saveGood } from '../../goods/edit/save-good.ts';
 import { currentUser } from '../../http/current-user.ts';
@@ -27,6 +28,15 @@ export function registerGoodInfo(app: FastifyInstance) {
       await loadGoodPage(services.db, currentUser(request), goodNo, asOf),
     );
   });
+
+  app.get<GoodAddress>(
+    '/varer/:goodNo/kort',
+    { config: { permission: 'good.see' } },
+    async (request, reply) => {
+      const { goodNo } = request.params;
+      return reply.send(await goodHoverCard(services.db, currentUser(request), goodNo));
+    },
+  );
 
   // Which fields somebody may edit is decided field by field.
   app.patch<GoodAddress>(path, { config: { permission: 'good.see' } }, async (request, reply) => {

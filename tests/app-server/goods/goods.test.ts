@@ -40,6 +40,29 @@ async function newGood(fields: Record<string, unknown> = {}): Promise<string> {
 const save = (goodNo: string, body: object, who: 'office' | 'leader' | 'fitter' = 'office') =>
   browsers[who].call('PATCH', `/varer/${goodNo}`, body);
 
+describe('the card of a good beside its number elsewhere', () => {
+  it('has the prices that its reader may see, and says what stands against it', async () => {
+    const goodNo = await newGood();
+    const other = await newGood();
+    const { id: replacedById } = await stored(other);
+    await db.update(goods).set({ barred: true, replacedById }).where(eq(goods.goodNo, goodNo));
+    const card = async (who: 'office' | 'leader' | 'fitter') =>
+      (await browsers[who].call('GET', `/varer/${goodNo}/kort`)).json<{
+        lines: { label: string; text: string }[];
+        warnings: string[];
+      }>();
+    const labels = async (who: 'office' | 'leader' | 'fitter') =>
+      (await card(who)).lines.map(({ label }) => label);
+    expect(await labels('leader')).toEqual(['Varenr.', 'Salgspris', 'Kostpris']);
+    expect(await labels('office')).toEqual(['Varenr.', 'Salgspris']);
+    expect(await labels('fitter')).toEqual(['Varenr.']);
+    expect((await card('office')).warnings).toEqual([
+      'Varen er spærret.',
+      `Erstattes af ${other} Prøve ${made}.`,
+    ]);
+  });
+});
+
 describe('a good', () => {
   it('is created with its first prices in its history', async () => {
     const goodNo = await newGood({ ean: '2900000100015' });

@@ -211,6 +211,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'DELETE /varer/visninger/:id': views('/varer', 'DELETE'),
     'POST /varer': [{ url: '/varer', body: {} }],
     'GET /varer/:goodNo': [{ url: '/varer/707070' }, { url: '/varer/900010' }],
+    'GET /varer/:goodNo/kort': [{ url: '/varer/707070/kort' }, { url: '/varer/900010/kort' }],
     'PATCH /varer/:goodNo': [{ url: '/varer/707070', body: { version: 1 } }],
     'POST /varer/:goodNo/spaerring': [
       { url: '/varer/707070/spaerring', body: { version: 1, barred: false } },

@@ -10,7 +10,7 @@ import type { Present } from '#web/record/presence/presence.ts';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';
 import classes from '#web/orders/page/order-header.module.css';
 import cardClasses from './card.module.css';
-import { goodUrl } from '../list/good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 import { GoodMarks } from '../list/good-marks.tsx';
 import { StockText } from '../list/stock-text.tsx';
 import { goodFieldLabel } from './good-record.ts';

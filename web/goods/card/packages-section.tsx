@@ -11,7 +11,7 @@ import { Money } from '#web/parts/money.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import linesClasses from '#web/orders/lines/lines.module.css';
 import { GoodChooser } from '../good-chooser.tsx';
-import { goodUrl } from '../list/good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 import { QtyField } from '../qty-field.tsx';
 import classes from './card.module.css';
 import { saveCard } from './save-card.ts';

@@ -1,7 +1,7 @@
 import type { SavedGood, VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
-import { goodUrl } from '../list/good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 
 /** Fetches everything on the card again. */
 export function reloadCard(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { Money } from '#web/parts/money.tsx';
-import { goodUrl } from './good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 import { GoodMarks } from './good-marks.tsx';
 import classes from './goods.module.css';
 import { StockText } from './stock-text.tsx';

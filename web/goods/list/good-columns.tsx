@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/amounts/money.ts';
 import type { GoodSort } from '#domain/goods/good-list.ts';
 import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
 import { Money } from '#web/parts/money.tsx';
-import { goodUrl } from './good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 import { GoodMarks } from './good-marks.tsx';
 import classes from './goods.module.css';
 import { StockText } from './stock-text.tsx';

@@ -7,8 +7,3 @@ export const goodList = listPage({
   path: '/varer',
   props: ['filters', 'rows', 'pageSize', 'total', 'seq'],
 });
-
-/** Where the card of a good is. */
-export function goodUrl(goodNo: string): string {
-  return `/varer/${encodeURIComponent(goodNo)}`;
-}

@@ -11,7 +11,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import classes from '../goods-form.module.css';
-import { goodUrl } from './good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 
 interface NewGoodDialogProps {
   groups: readonly { value: string }[];

@@ -5,7 +5,7 @@ import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
-import { goodUrl } from '../list/good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 import { afterKey, isScanning, noBurst } from './scanner-keys.ts';
 
 /** Opens the good with a scanned code, or says that there is none. */

@@ -9,6 +9,7 @@ import { isEntryLine } from '#domain/orders/order-line-rights.ts';
 import { isUnderCost } from '#domain/orders/under-cost.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
 import { Money } from '#web/parts/money.tsx';
+import { GoodLink } from '#web/goods/good-link.tsx';
 import classes from './lines.module.css';
 import { UnderCost } from './under-cost.tsx';
 
@@ -43,9 +44,8 @@ export function LineRow(props: LineRowProps) {
       <td className={classes.text}>
         {line.text}
         <small>
-          {[line.goodNo ?? lineKindLabels[line.kind], billable ? null : 'faktureres ikke']
-            .filter((part) => part !== null)
-            .join(' · ')}
+          {line.goodNo === null ? lineKindLabels[line.kind] : <GoodLink goodNo={line.goodNo} />}
+          {!billable && ' · faktureres ikke'}
         </small>
         {underCost && <UnderCost>Under kostpris</UnderCost>}
         {props.notice}

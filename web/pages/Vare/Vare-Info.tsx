@@ -14,7 +14,7 @@ import { reloadCard } from '#web/goods/card/save-card.ts';
 import { SuppliersSection } from '#web/goods/card/suppliers-section.tsx';
 import { useGoodPresence } from '#web/goods/card/use-good-presence.ts';
 import { UsesSection } from '#web/goods/card/uses-section.tsx';
-import { goodUrl } from '#web/goods/list/good-list.ts';
+import { goodUrl } from '#web/goods/good-url.ts';
 import { useScanner } from '#web/goods/scan/use-scanner.ts';
 import { call } from '#web/http/call.ts';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';

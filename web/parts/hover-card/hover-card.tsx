@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { HoverCardAnswer } from '#app-server/pages/hover-card.props.ts';
+import { CallError } from '#web/http/call-error.ts';
+import { useUser } from '#web/shared-props.ts';
+import { fetchCard } from './fetch-card.ts';
+import classes from './hover-card.module.css';
+
+interface HoverCardProps {
+  anchor: HTMLElement;
+  url: string;
+  onClose: () => void;
+}
+
+const GAP = 6;
+
+/** What is known of a record, above everything else and beside its link. It takes no focus and no clicks, and Esc closes it. */
+export function HoverCard({ anchor, url, onClose }: HoverCardProps) {
+  const [answer, setAnswer] = useState<HoverCardAnswer | null>(null);
+  const reader = useUser()?.id ?? '';
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    fetchCard(reader, url).then(
+      (fetched) => wanted && setAnswer(fetched),
+      (error: unknown) => {
+        // Nobody asked for the card: without it the link still leads there.
+        if (!(error instanceof CallError)) throw error;
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [reader, url]);
+
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', close);
+    document.addEventListener('scroll', onClose, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('scroll', onClose, { capture: true });
+    };
+  }, [onClose]);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    element.showPopover();
+    const link = anchor.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
+    const isBelow = link.bottom + GAP + height <= window.innerHeight;
+    element.style.top = `${isBelow ? link.bottom + GAP : link.top - GAP - height}px`;
+    element.style.left = `${Math.max(GAP, Math.min(link.left, window.innerWidth - width - GAP))}px`;
+  }, [anchor, answer]);
+
+  if (answer === null) return null;
+  return (
+    <div ref={card} popover="manual" role="tooltip" className={classes.card}>
+      <p className={classes.title}>{answer.title}</p>
+      {answer.warnings.map((warning) => (
+        <p key={warning} className={classes.warning}>
+          {warning}
+        </p>
+      ))}
+      <dl className={classes.lines}>
+        {answer.lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@inertiajs/react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import classes from './hover-link.module.css';
+
+/** Fetched when a card is first wanted. */
+const HoverCard = lazyPart(
+  () => import('./hover-card.tsx'),
+  (module) => module.HoverCard,
+);
+
+/** As long as a pointer rests on a link before its card is wanted. */
+const INTENT_MS = 300;
+
+interface HoverLinkProps {
+  href: string;
+  /** Where what the card shows is asked for. */
+  cardUrl: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A link to a record, with a card about it while a mouse rests on it. A finger and the keyboard open the record itself. */
+export function HoverLink({ href, cardUrl, title, children }: HoverLinkProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function leave() {
+    clearTimeout(timer.current);
+    setAnchor(null);
+  }
+  return (
+    <>
+      <Link
+        href={href}
+        className={classes.link}
+        title={anchor === null ? title : undefined}
+        onPointerEnter={({ currentTarget, pointerType }) => {
+          if (pointerType !== 'mouse') return;
+          timer.current = setTimeout(() => setAnchor(currentTarget), INTENT_MS);
+        }}
+        onPointerLeave={leave}
+        onPointerDown={leave}
+      >
+        {children}
+      </Link>
+      {anchor !== null && (
+        <Suspense>
+          <HoverCard anchor={anchor} url={cardUrl} onClose={leave} />
+        </Suspense>
+      )}
+    </>
+  );
+}
