@@ -1,6 +1,5 @@
-import { Link } from '@inertiajs/react';
+import { HoverLink } from '#web/parts/hover-card/hover-link.tsx';
 import { useMay } from '#web/shared-props.ts';
-import classes from './customer-link.module.css';
 import { customerUrl } from './customer-url.ts';
 
 interface CustomerLinkProps {
@@ -11,9 +10,10 @@ interface CustomerLinkProps {
 /** The name of a customer, which leads to their card for those who may see it. */
 export function CustomerLink({ customerNo, name }: CustomerLinkProps) {
   if (!useMay()('customer.see')) return <span title={name}>{name}</span>;
+  const url = customerUrl(customerNo);
   return (
-    <Link href={customerUrl(customerNo)} className={classes.link} title={name}>
+    <HoverLink href={url} cardUrl={`${url}/kort`} title={name}>
       {name}
-    </Link>
+    </HoverLink>
   );
 }

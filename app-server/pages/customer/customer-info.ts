@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { customerHoverCard } from '../../customers/page/hover-card.ts';
 import { loadCustomerPage } from '../../customers/page/customer-page.ts';
 import { mergedInto } from '../../customers/merge/merged-into.ts';
 import { currentUser } from '../../http/current-user.ts';
@@ -22,5 +23,13 @@ export function registerCustomerInfo(app: FastifyInstance) {
       await loadCustomerPage(services, user, customerNo, seq),
     );
   });
+  app.get<{ Params: { customerNo: string } }>(
+    '/kunder/:customerNo/kort',
+    { config: { permission: 'customer.see' } },
+    async (request, reply) => {
+      const { customerNo } = request.params;
+      return reply.send(await customerHoverCard(services.db, currentUser(request), customerNo));
+    },
+  );
   registerCustomerSaves(app);
 }

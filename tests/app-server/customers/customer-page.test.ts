@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerHoverCard } from '#app-server/customers/page/hover-card.ts';
 import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
 import { saveCustomer } from '#app-server/customers/save/save-customer.ts';
 import { customers, personalValues } from '#app-server/database/schema/customers.ts';
@@ -43,6 +44,15 @@ describe('the card of a customer', () => {
     expect(planner.customer).toMatchObject({ creditLimitOre: null, discountBp: null });
     expect(planner.orders.rows).toMatchObject([{ netOre: null }]);
     expect(planner.can.fields).toEqual([]);
+  });
+
+  test('is summed up beside the name elsewhere, with the orders that the reader may see', async () => {
+    const card = (who: keyof Company['people']) =>
+      customerHoverCard(company.services.db, company.people[who], customerNo);
+    const { title, lines } = await card('office');
+    expect(title).toBe((await page('office')).customer.name);
+    expect(lines.find(({ label }) => label === 'Åbne ordrer')?.text).toBe('1');
+    await expect(card('fitter')).rejects.toThrow(Forbidden);
   });
 
   test('is closed to a fitter without an order there, and says when there is none', async () => {

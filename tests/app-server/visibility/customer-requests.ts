@@ -26,6 +26,7 @@ export function customerRequests(
     'PATCH /kunder/visninger/:id': views('/kunder', 'PATCH'),
     'DELETE /kunder/visninger/:id': views('/kunder', 'DELETE'),
     'GET /kunder/:customerNo': each((url) => ({ url })),
+    'GET /kunder/:customerNo/kort': each((url) => ({ url: `${url}/kort` })),
     'PATCH /kunder/:customerNo': each((url) => [
       { url, body: { ...old, notes: null } },
       { url, body: { ...old, creditLimitOre: null } },
