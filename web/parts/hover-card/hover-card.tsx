@@ -17,7 +17,6 @@ const GAP = 6;
 export function HoverCard({ anchor, url, onClose }: HoverCardProps) {
   const [answer, setAnswer] = useState<HoverCardAnswer | null>(null);
   const reader = useUser()?.id ?? '';
-  const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let wanted = true;
@@ -43,6 +42,12 @@ export function HoverCard({ anchor, url, onClose }: HoverCardProps) {
     };
   }, [onClose]);
 
+  return answer && <ShownCard anchor={anchor} answer={answer} />;
+}
+
+/** In the browser's top layer, below the link, or above it where there is no room. */
+function ShownCard({ anchor, answer }: { anchor: HTMLElement; answer: HoverCardAnswer }) {
+  const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null) return;
@@ -52,9 +57,8 @@ export function HoverCard({ anchor, url, onClose }: HoverCardProps) {
     const isBelow = link.bottom + GAP + height <= window.innerHeight;
     element.style.top = `${isBelow ? link.bottom + GAP : link.top - GAP - height}px`;
     element.style.left = `${Math.max(GAP, Math.min(link.left, window.innerWidth - width - GAP))}px`;
-  }, [anchor, answer]);
+  }, [anchor]);
 
-  if (answer === null) return null;
   return (
     <div ref={card} popover="manual" role="tooltip" className={classes.card}>
       <p className={classes.title}>{answer.title}</p>
