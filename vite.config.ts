@@ -31,7 +31,10 @@ const HOURS =
 const SETTINGS = /web\/settings-table\/|web\/company\/company-tabs/;
 /** The machines that the drawings share with a few pages. */
 const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
-const OWN_FILES = [MACHINES, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS, HOURS, SETTINGS];
+/** The library of charts, which a page fetches when it draws one, with what only that library needs. */
+const CHARTS =
+  /node_modules\/(?:recharts|d3-|internmap|victory|@reduxjs|redux|reselect|react-redux|immer|decimal\.js|eventemitter3|tiny-invariant|es-toolkit\/compat)|es-toolkit\/dist\/compat|web\/charts\/(?!figure-table)/;
+const OWN_FILES = [CHARTS, MACHINES, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS, HOURS, SETTINGS];
 /** What such files need is not drawn into them: every page would fetch them for it. */
 const few = { minShareCount: 2, includeDependenciesRecursively: false };
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
@@ -141,6 +144,7 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
+            { name: 'charts', test: CHARTS, ...few },
             { name: 'pickers', test: PICKERS, minShareCount: 2 },
             { name: 'machines', test: MACHINES, ...few },
             { name: 'table', test: TABLE, ...few },

@@ -3,7 +3,7 @@ import { PRICE_UNITS, UNITS } from '../orders/order-line.ts';
 import { parseGtin } from '../identifiers/gtin.ts';
 import { refused, accepted, type Parsed } from '../result.ts';
 import { optionally, readText } from '../saving/read-text.ts';
-import { version, versioned } from '../saving/versioned.ts';
+import { versioned } from '../saving/versioned.ts';
 import { priceOre } from './price.ts';
 
 const MAX_QTY = 1_000_000_000;
@@ -133,4 +133,5 @@ export const newGood = v.strictObject({
 export type NewGood = v.InferOutput<typeof newGood>;
 
 /** The body of `POST /varer/:goodNo/spaerring`: whether it is barred from now on, and the version that was seen. */
-export const barring = v.strictObject({ version, barred: v.boolean() });
+export const barring = v.strictObject({ ...versioned, barred: v.boolean() });
+export type Barring = v.InferOutput<typeof barring>;

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Barring } from '#domain/goods/good-fields.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { commit } from '../../events/commit.ts';
 import type { SavedGood } from '../../pages/goods/good-info.props.ts';
 import { authorOf } from '../../records/author.ts';
 import { changesSince } from '../../records/changes-since.ts';
-import { conflictWith, refuseUnknownVersion } from '../../records/conflict.ts';
+import { conflictWith, overwriting, refuseUnknownVersion } from '../../records/conflict.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { goodEvent } from '../good-news.ts';
 import { goodByNo } from '../stored-good.ts';
@@ -17,7 +18,7 @@ export async function barGood(
   services: Services,
   user: CurrentUser,
   goodNo: string,
-  { version, barred }: { version: number; barred: boolean },
+  { version, barred, force = false }: Barring,
 ): Promise<SavedGood> {
   return commit(services, authorOf(user), async (tx, record) => {
     const good = await goodByNo(tx, goodNo);
@@ -29,7 +30,7 @@ export async function barGood(
       since.filter(({ field }) => field === 'barred'),
       () => barred,
     );
-    if (conflict) throw conflict;
+    const forced = overwriting(conflict, force);
     const now = services.clock();
     const [after] = await tx
       .update(goods)
@@ -38,7 +39,7 @@ export async function barGood(
       .returning();
     if (!after) throw new Error(`Good ${good.id} is gone`);
     const type = barred ? 'good.barred' : 'good.unbarred';
-    record(goodEvent(type, after, { barred: [good.barred, barred] }));
+    record(goodEvent(type, after, { barred: [good.barred, barred] }, forced));
     return { version: after.version, goodNo, merged: [] };
   });
 }

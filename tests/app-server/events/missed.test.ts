@@ -146,7 +146,14 @@ describe('heartbeats', () => {
       name: HEARTBEAT,
       data: JSON.stringify({ seq, at }),
     });
-    const personal = ['user', 'orderPresence', 'documentPresence'];
+    const personal = [
+      'user',
+      'customer',
+      'customerPresence',
+      'orderPresence',
+      'documentPresence',
+      'goodPresence',
+    ];
     const shared = Object.entries(channels)
       .filter(([name]) => !personal.includes(name))
       .map(([, channel]) => (typeof channel === 'string' ? channel : channel('9')));

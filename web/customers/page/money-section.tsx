@@ -10,6 +10,7 @@ import { FigureTableView } from '#web/charts/figure-table-view.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
+import { WhenSeen } from '#web/parts/when-seen.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from './parts.module.css';
 
@@ -77,9 +78,11 @@ export function MoneySection({ customerId, months }: MoneySectionProps) {
           {asTable ? (
             <FigureTableView label="Økonomi" table={tableOf(months, seesContribution, hrefOf)} />
           ) : (
-            <Suspense fallback={<DelayedSkeleton height={220} />}>
-              <MonthsChart months={months} hrefOf={hrefOf} />
-            </Suspense>
+            <WhenSeen height={220}>
+              <Suspense fallback={<DelayedSkeleton height={220} />}>
+                <MonthsChart months={months} hrefOf={hrefOf} />
+              </Suspense>
+            </WhenSeen>
           )}
         </>
       )}

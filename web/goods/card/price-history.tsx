@@ -5,6 +5,7 @@ import { formatDate } from '#domain/time/copenhagen.ts';
 import { FigureTableView } from '#web/charts/figure-table-view.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useNow } from '#web/parts/now.ts';
+import { WhenSeen } from '#web/parts/when-seen.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from '#web/orders/lines/lines.module.css';
 
@@ -60,9 +61,11 @@ export function PriceHistory({ prices, can }: Pick<VareInfoProps, 'prices' | 'ca
         />
       )}
       {prices.length > 0 && !asTable && (
-        <Suspense fallback={<Skeleton height={220} />}>
-          <PriceChart points={points} />
-        </Suspense>
+        <WhenSeen height={220}>
+          <Suspense fallback={<Skeleton height={220} />}>
+            <PriceChart points={points} />
+          </Suspense>
+        </WhenSeen>
       )}
     </Section>
   );
