@@ -72,7 +72,7 @@ describe('a page whose link the pointer rests on', () => {
 
   test('is asked for again after this window has changed something', async () => {
     const page = await app.logIn('kontor', '/ordrer?status=received');
-    await page.getByRole('main').locator('[data-index="0"] a').click();
+    await page.getByRole('main').locator('[data-index="0"] a').first().click();
     await page.getByRole('navigation', { name: 'Naboer i listen' }).waitFor();
     const visits = visitsOf(page);
     await restOn(page, menu(page, 'Ordrer'));
@@ -125,7 +125,7 @@ test('every place of the menu is fetched early, by pointer, focus and touch', as
 
 test('an order that is opened from a list fetched early has the neighbours of that list', async () => {
   const page = await app.logIn('leder', '/ordrer?status=received');
-  await page.getByRole('main').locator('[data-index="0"] a').click();
+  await page.getByRole('main').locator('[data-index="0"] a').first().click();
   const crumb = page.getByRole('main').getByRole('link', { name: 'Ordrer', exact: true });
   await restOn(page, crumb);
   const visits = visitsOf(page);

@@ -20,6 +20,10 @@ const pageOf: Readonly<Record<string, string>> = {
   'init-groups': '/admin/grupper',
   offboarding: '/admin/brugere',
   auth: '/bekraeft-email',
+  'customer-form': '/kunder',
+  'customer-field': '/kunder',
+  'customer-merge': '/kunder/10040',
+  'price-change': '/varer/101010',
 };
 const openTab = useTabs(app);
 
@@ -54,6 +58,16 @@ describe('the visualizer', () => {
     for (const path of new Set(Object.values(pageOf))) {
       const tab = await openTab('admin', path);
       if (path === pageOf['new-order']) await tab.getByRole('button', { name: 'Ny ordre' }).click();
+      if (path === pageOf['customer-form']) {
+        await tab.getByRole('button', { name: 'Ny kunde' }).click();
+      }
+      if (path === pageOf['customer-merge']) {
+        await tab.getByRole('button', { name: 'Mere' }).click();
+        await tab.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
+      }
+      if (path === pageOf['price-change']) {
+        await tab.getByRole('button', { name: 'Ret priser' }).click();
+      }
       if (path === pageOf['offboarding']) {
         await tab.getByRole('button', { name: 'Emil Knudsen' }).click();
         await tab.getByRole('button', { name: /^Fratrædelse/ }).click();

@@ -87,7 +87,7 @@ describe('many orders at once', () => {
 describe('one order', () => {
   test('takes a step back from the toast, or from its timeline, and says which step it was', async () => {
     const page = await app.logIn('kontor', '/ordrer?status=ready_to_invoice');
-    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Træk tilbage' }).click();
     // By the keyboard: a press of the mouse waits until the toast stands still, and it stays for ten seconds only.
     await page.getByRole('alert').getByRole('button', { name: 'Fortryd' }).press('Enter');
@@ -147,7 +147,7 @@ describe('a row of the list', () => {
     const colleague = await app.logIn('leder', '/ordrer?status=planned');
     await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     const row = page.getByRole('row').nth(1);
-    const orderNo = await row.getByRole('link').innerText();
+    const orderNo = await row.getByRole('link').first().innerText();
     await page.keyboard.press('j');
     for (let cell = 0; cell < 4; cell++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('F2');
@@ -180,7 +180,7 @@ describe('a row of the list', () => {
     const leader = await app.httpSession('leder');
     const page = await app.logIn('kontor', '/ordrer?status=received');
     const row = page.getByRole('row').nth(2);
-    const orderNo = await row.getByRole('link').innerText();
+    const orderNo = await row.getByRole('link').first().innerText();
     await row.getByRole('button', { name: /^Prioritet/ }).click();
     await dialog(page).getByLabel('Prioritet').selectOption({ label: 'Akut' });
     await saveFields(leader, orderNo, { priority: 'low' });

@@ -212,7 +212,7 @@ describe('writing in an order', () => {
       .getByRole('button', { name: /^Tilføj linje/ })
       .click();
     await lines(page).getByLabel('Vare eller tekst').fill('K'.repeat(250));
-    await page.waitForResponse(/\/varer\?q=/);
+    await page.waitForResponse(/\/varer\/opslag\?q=/);
     await lines(page).getByRole('button', { name: 'Tilføj', exact: true }).click();
     await lines(page)
       .getByRole('cell', { name: /^K{250}/ })
