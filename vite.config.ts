@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 /** Parts of a few lines that two or three pages share. */
 const SMALL_PARTS =
-  /web\/(?:parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|order-info|address-text|sheets-url)|steps\/step-words)|record\/sections|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
 /** What is only drawn once a dialog or a search is open. */
 const PICKERS =
   /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;
@@ -33,7 +33,7 @@ const SETTINGS = /web\/settings-table\/|web\/company\/company-tabs/;
 const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
 /** The library of charts, which a page fetches when it draws one, with what only that library needs. */
 const CHARTS =
-  /node_modules\/(?:recharts|d3-|internmap|victory|@reduxjs|redux|reselect|react-redux|immer|decimal\.js|eventemitter3|tiny-invariant)|web\/charts\/(?:period-chart|period-tick|quiet-periods|end-labels|bar-link)/;
+  /node_modules\/(?:recharts|d3-|internmap|victory|@reduxjs|redux|reselect|react-redux|immer|decimal\.js|eventemitter3)|web\/charts\/(?:period-chart|period-tick|quiet-periods|end-labels|bar-link)/;
 const OWN_FILES = [CHARTS, MACHINES, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS, HOURS, SETTINGS];
 /** What such files need is not drawn into them: every page would fetch them for it. */
 const few = { minShareCount: 2, includeDependenciesRecursively: false };
@@ -144,7 +144,7 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'charts', test: CHARTS, ...few },
+            { name: 'charts', test: CHARTS, ...few, minShareCount: 3 },
             { name: 'pickers', test: PICKERS, minShareCount: 2 },
             { name: 'machines', test: MACHINES, ...few },
             { name: 'table', test: TABLE, ...few },

@@ -21,8 +21,9 @@ const BUDGET = { js: 300, css: 20, files: 25 };
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   Dashboard: { js: 355 },
   'Admin/ManualOrderMatch': { js: 380 },
-  'Dev/Machines': { js: 335, files: 28 },
-  'Dev/Machines with a machine': { js: 335, files: 28 },
+  'Dev/Machines': { js: 355, files: 29 },
+  'Dev/Machines with a machine': { js: 355, files: 29 },
+  'Vare/Vare-Info': { css: 24 },
 };
 
 /** Every page as it is when it has just been opened. */

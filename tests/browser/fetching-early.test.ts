@@ -130,7 +130,7 @@ test('an order that is opened from a list fetched early has the neighbours of th
   await restOn(page, crumb);
   const visits = visitsOf(page);
   await crumb.click();
-  const numbers = page.getByRole('main').locator('[data-index] a');
+  const numbers = page.getByRole('main').locator('[data-index] a[href^="/ordrer/"]');
   await page.waitForURL((url) => url.pathname === '/ordrer');
   await numbers.first().waitFor();
   const [, second = '', third = ''] = await numbers.allTextContents();
