@@ -19,8 +19,9 @@ const BUDGET = { js: 300, css: 20, files: 25 };
  * machine of a page is a file of its own, and all of them can be drawn.
  */
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
-  Dashboard: { js: 355 },
-  'Admin/ManualOrderMatch': { js: 380 },
+  Dashboard: { js: 362 },
+  'Admin/ManualOrderMatch': { js: 388 },
+  'Order/Order-Info': { css: 21 },
   'Dev/Machines': { js: 355, files: 29 },
   'Dev/Machines with a machine': { js: 355, files: 29 },
   'Vare/Vare-Info': { css: 24 },
