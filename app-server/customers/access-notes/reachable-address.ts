@@ -15,8 +15,8 @@ export interface ReachableAddress {
 }
 
 /**
- * An address whose access notes the user may have: any, or, as their own, one where they have an open order. A key is nothing
- * that a fitter needs after the work.
+ * An address whose access notes the user may have: any, or, with the scope own, one where they have an open order. When the work is
+ * done a fitter does not need the key any more.
  * @throws NotFound for every other address, as for one that does not exist
  */
 export async function reachableAddress(

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { AwaitingFrom, OrderFacts } from './order-facts.ts';
 import type { OrderEventType, StatusEvent, StepPayload } from './order-events.ts';
-import { type OrderContext, type RequirementName, requirementNamed } from './order-requirements.ts';
+import type { OrderContext } from './order-requirement.ts';
+import { type RequirementName, requirementNamed } from './order-requirements.ts';
 import { mayBeDoneBy, type Who } from './order-who.ts';
 
 /** The parameters of the lifecycle's one guard: plain data, so that the machine can be drawn, sent and explained. */

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Documentation, GridNotificationState } from '#domain/orders/order.ts';
 import type { OrderEvent, OrderEventType } from './order-events.ts';
-import type { OrderContext } from './order-requirements.ts';
+import type { OrderContext } from './order-requirement.ts';
 import { meets, type Rule, rules } from './order-rules.ts';
 import { typed } from '../../types.ts';
 

@@ -8,12 +8,8 @@ import {
 } from './order-events.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { lockSentence } from './order-locks.ts';
-import {
-  type Jump,
-  type OrderContext,
-  requirementNamed,
-  type StepNeed,
-} from './order-requirements.ts';
+import type { Jump, OrderContext, StepNeed } from './order-requirement.ts';
+import { requirementNamed } from './order-requirements.ts';
 import { concerns, creationRule, type Rule } from './order-rules.ts';
 import { stepTexts } from './order-step-texts.ts';
 import { mayBeDoneBy, neverDoneBy, whoSentence } from './order-who.ts';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { type Rights, rightsOn } from '#domain/rights/rights.ts';
 import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
-import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
 import { stepTexts } from '#machines/lifecycles/orders/order-step-texts.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';

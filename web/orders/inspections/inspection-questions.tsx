@@ -4,7 +4,7 @@ import type { Option } from '#app-server/pages/shared.props.ts';
 import { isCompleteReport } from '#domain/inspections/inspection.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
 import { useNow } from '#web/parts/now.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { useUser } from '#web/shared-props.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Reason, Step } from '#machines/lifecycles/orders/order-steps.ts';
-import type { Jump } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { Jump } from '#machines/lifecycles/orders/order-requirement.ts';
 import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import classes from './next-steps.module.css';
 

@@ -1,6 +1,7 @@
 import { getNextTransitions } from 'xstate';
 import { type SideEvent, sideStepLabels } from '#machines/lifecycles/orders/order-step-texts.ts';
-import { requirementNamed, type StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
+import { requirementNamed } from '#machines/lifecycles/orders/order-requirements.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 
 /** A step that does not change the status: of the documentation, or of the notification to the grid company. */

@@ -2,7 +2,7 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
 import { useNow } from '#web/parts/now.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './step-fields.module.css';

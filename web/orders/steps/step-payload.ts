@@ -1,5 +1,5 @@
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
 
 const filled = (text: string | undefined) => text !== undefined && text.trim() !== '';
 

@@ -9,7 +9,7 @@ import {
   type OrderEventType,
   type StepPayload,
 } from '#machines/lifecycles/orders/order-events.ts';
-import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
 import { askedQuestions } from '#web/http/answer-text.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
