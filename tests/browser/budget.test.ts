@@ -120,6 +120,7 @@ describe('what a page costs before it stands', () => {
     expect(await loadsCharts(board)).toBe(false);
     await board.context().close();
     const dashboard = await app.logIn('leder', '/dashboard');
+    await dashboard.locator('svg.recharts-surface').first().waitFor();
     expect(await loadsCharts(dashboard)).toBe(true);
     await dashboard.context().close();
   });

@@ -60,7 +60,10 @@ describe('where real work is done', () => {
     await office.goto(await company.linkTo(OFFICE, 'registrer'));
     await office.getByRole('textbox', { name: 'Ny adgangskode' }).fill(PASSWORD);
     await office.getByRole('button', { name: 'Opret bruger' }).click();
+    // The form has a link of the same name.
+    await office.getByText('Din bruger er klar.').waitFor();
     await office.getByRole('link', { name: 'Log ind' }).click();
+    await office.waitForURL((url) => url.pathname === '/login');
     await office.getByLabel('E-mail').fill(OFFICE);
     await office.getByRole('textbox', { name: 'Adgangskode' }).fill(PASSWORD);
     await office.getByRole('button', { name: 'Log ind', exact: true }).click();

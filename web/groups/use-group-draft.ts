@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -15,6 +14,7 @@ import { call } from '#web/http/call.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { usePageActor } from '#web/page-actors.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
 
 /** A group in the matrix, with the rights that it had when it was fetched: only what differs is sent. */
 export interface DraftGroup extends GroupSetting {
@@ -46,10 +46,7 @@ const machine = tableDraftMachine<DraftGroup>({
 });
 
 /** Fetches the groups and their members again. */
-export const reloadGroups = () =>
-  new Promise<void>((resolve) => {
-    router.reload({ only: ['groups', 'members', 'seq'], onFinish: () => resolve() });
-  });
+export const reloadGroups = () => reloadProps('groups', 'members', 'seq');
 
 /** The matrix as it is edited. What others save is fetched at once; Ctrl+S saves. */
 export function useGroupDraft({ groups, seq }: InitGroupsProps) {

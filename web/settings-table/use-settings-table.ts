@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SettingsTableProps } from '#app-server/pages/settings-table.props.ts';
@@ -11,6 +10,7 @@ import type {
 import { usePageActor } from '#web/page-actors.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
 
 /** A table of settings as a page edits it. */
 export interface EditedTable<Row> {
@@ -44,8 +44,8 @@ export function useSettingsTable<Row extends object>(
   }, [actor, version, rows]);
   useChannel(settingsTables[page].channel, {
     since: seq,
-    onMessage: () => router.reload({ only: ['version', 'rows'] }),
-    onSnapshotNeeded: () => router.reload({ only: ['version', 'rows', 'seq'] }),
+    onMessage: () => void reloadProps('version', 'rows'),
+    onSnapshotNeeded: () => reloadProps('version', 'rows', 'seq'),
   });
   useShortcuts(mayEdit ? { 'Mod+s': () => actor.send({ type: 'save.requested' }) } : {});
 

@@ -5,6 +5,7 @@ import type { WorkingHours } from '#domain/time/working-hours.ts';
 import { earlyVisits } from '#web/http/guarded.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
 
 /** The company's hours as JSON, so that an answer with equal ones changes nothing; `null` outside the frame. */
 export const HoursText = createContext<string | null>(null);
@@ -20,7 +21,7 @@ export function WorkingHoursProvider({ children }: { children: ReactNode }) {
       earlyVisits.forget();
       router.replaceProp('workingHours', { hours: message.patch.hours, seq: message.seq });
     },
-    onSnapshotNeeded: () => router.reload({ only: ['workingHours'] }),
+    onSnapshotNeeded: () => reloadProps('workingHours'),
   });
   return <HoursText value={JSON.stringify(hours)}>{children}</HoursText>;
 }

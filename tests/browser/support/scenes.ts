@@ -95,10 +95,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     {
       user: 'kontor',
       ready: (page) =>
-        page
-          .getByRole('link', { name: /^10\d{3}$/ })
-          .first()
-          .waitFor(),
+        page.locator('a[href^="/kunder/1"]').filter({ visible: true }).first().waitFor(),
     },
   ],
   'Customer/Customer-Info': [

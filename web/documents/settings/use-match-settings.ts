@@ -1,8 +1,8 @@
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { DocumentSettingsView } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
 
 type Changes = Partial<Omit<DocumentSettingsView, 'version'>>;
 
@@ -21,7 +21,7 @@ export function useMatchSettings(ofPage: DocumentSettingsView) {
     } catch (error) {
       say.error(error instanceof Error ? error.message : 'Valget blev ikke gemt.');
       // Somebody else may have changed them meanwhile: what is shown is what is so.
-      router.reload({ only: ['settings'] });
+      void reloadProps('settings');
     } finally {
       setSaving(false);
     }
