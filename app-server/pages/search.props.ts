@@ -5,9 +5,12 @@ export interface SearchHit {
   description: string;
 }
 
-/** The answer of `GET /soeg?q=`: best first, at most eight. */
+/** The answer of `GET /soeg?q=`: best first, at most eight orders, four customers and four goods. */
 export interface SearchAnswer {
+  /** Orders. */
   hits: SearchHit[];
+  customers: SearchHit[];
+  goods: SearchHit[];
 }
 
 /** A customer at one of their installation addresses, or one who has none yet. */

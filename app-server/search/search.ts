@@ -5,6 +5,7 @@ import { parse } from '../http/parse.ts';
 import type { AddressAnswer, SearchAnswer } from '../pages/search.props.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findOrders } from './find-orders.ts';
+import { findCustomerCards, findGoodCards } from './find-records.ts';
 
 const search = v.strictObject({
   q: v.pipe(
@@ -20,7 +21,14 @@ export function registerSearch(app: FastifyInstance) {
     url: '/soeg',
     handler: async (request): Promise<SearchAnswer> => {
       const { q } = parse(search, request.query);
-      return { hits: await findOrders(app.services, currentUser(request), q) };
+      const { db } = app.services;
+      const user = currentUser(request);
+      const [hits, customers, goods] = await Promise.all([
+        findOrders(app.services, user, q),
+        findCustomerCards(db, user, q),
+        findGoodCards(db, user, q),
+      ]);
+      return { hits, customers, goods };
     },
   });
   app.get(

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { IconBolt, IconHistory, IconPlus, type TablerIcon } from '@tabler/icons-react';
-import type { SearchAnswer } from '#app-server/pages/search.props.ts';
+import type { SearchAnswer, SearchHit } from '#app-server/pages/search.props.ts';
 import { placesFor } from '#domain/pages.ts';
 import { permissionsOf } from '#domain/rights/rights.ts';
 import { call } from '#web/http/call.ts';
@@ -32,6 +32,13 @@ const search = (query: string, signal: AbortSignal) =>
 const ORDER_NO = /^(?:\d{1,5}|\d\d-\d*|r\d[\d-]*)$/i;
 
 const withIcon = (icon: TablerIcon) => (command: Command) => ({ ...command, icon });
+
+const toFinding = ({ href, label, description }: SearchHit): Finding => ({
+  id: href,
+  label,
+  description,
+  run: () => router.visit(href),
+});
 
 /** What Ctrl-K shows for a query, best first; headings without anything under them are left out. */
 export function useFindings(query: string): { groups: Findings[]; failed: boolean } {
@@ -70,12 +77,7 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
           };
         });
   const acts = matchingCommands(query, commands).map(withIcon(IconBolt));
-  const found: Finding[] = (orders?.answer?.hits ?? []).map(({ href, label, description }) => ({
-    id: href,
-    label,
-    description,
-    run: () => router.visit(href),
-  }));
+  const { hits = [], customers: foundCustomers = [], goods = [] } = orders?.answer ?? {};
   const opened: Finding[] = recent.map(({ orderNo, title }) => ({
     id: `recent-${orderNo}`,
     label: `${orderNo} ${title}`,
@@ -99,7 +101,9 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
     { name: 'Ny ordre', found: creations.map(withIcon(IconPlus)) },
     { name: 'Handlinger', found: acts },
     { name: 'Gå til', found: [...places, ...lists] },
-    { name: 'Fundet', found },
+    { name: 'Ordrer', found: hits.map(toFinding) },
+    { name: 'Kunder', found: foundCustomers.map(toFinding) },
+    { name: 'Varer', found: goods.map(toFinding) },
     { name: 'Opret', found: otherwise.map(withIcon(IconPlus)) },
   ];
   return {

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressPart } from '#app-server/customers/save/addresses.ts';
+import { addPart } from '#app-server/customers/save/save-part.ts';
+import { createCustomer } from '#app-server/customers/create-customer.ts';
+import { goods } from '#app-server/database/schema/goods.ts';
+import { findCustomerCards, findGoodCards } from '#app-server/search/find-records.ts';
+import { type Company, openCompany } from '../orders/support/company.ts';
+
+let company: Company;
+let numbers: number[];
+const create = async (name: string, street: string) =>
+  createCustomer(company.services, company.people.office, {
+    kind: 'private',
+    name,
+    street,
+    houseNo: '4',
+    postnr: '5970',
+    city: 'Ærøskøbing',
+    phone: '+4562123456',
+    email: null,
+    cvr: null,
+    gln: null,
+  });
+beforeAll(async () => {
+  company = await openCompany();
+  const { services, people } = company;
+  const made = [await create('Ågård Æblehave', 'Skolevej'), await create('Bo Ågård', 'Fyrvej')];
+  numbers = made.map(({ customerNo }) => customerNo);
+  await addPart(services, people.office, String(numbers[0]), addressPart, {
+    street: 'Havnen',
+    houseNo: '9',
+    floor: null,
+    door: null,
+    postnr: '5985',
+    city: 'Søby',
+    meteringPointId: '571313100100000019',
+    meterNo: null,
+    cabinetNo: null,
+    mainFuseA: 35,
+    phases: 3,
+  });
+});
+afterAll(() => company.database.close());
+
+const customersFor = async (query: string, who: keyof Company['people'] = 'office') =>
+  findCustomerCards(company.services.db, company.people[who], query);
+
+describe('Ctrl-K', () => {
+  test('shows a customer with number, address and phone, and leads to the card', async () => {
+    expect(await customersFor('aagaard aeblehave')).toEqual([
+      {
+        href: `/kunder/${numbers[0]}`,
+        label: 'Ågård Æblehave',
+        description: `${numbers[0]} · Skolevej 4, 5970 Ærøskøbing · 62 12 34 56`,
+      },
+    ]);
+  });
+
+  test.each([
+    ['metering point', '571313100100000019'],
+    ['installation address', 'havnen soeby'],
+  ])('finds a customer by a %s', async (_what, query) => {
+    expect((await customersFor(query)).map(({ label }) => label)).toEqual(['Ågård Æblehave']);
+  });
+
+  test('puts the customer of a number first, and names that begin with the query before others', async () => {
+    const byNumber = await customersFor(String(numbers[1]));
+    expect(byNumber[0]?.label).toBe('Bo Ågård');
+    expect((await customersFor('ågård')).map(({ label }) => label)).toEqual([
+      'Ågård Æblehave',
+      'Bo Ågård',
+    ]);
+  });
+
+  test('shows a fitter no customer of whom they have no order', async () => {
+    expect(await customersFor('ågård', 'fitter')).toEqual([]);
+  });
+
+  test('finds a good by its number and its name, and says that it is barred', async () => {
+    const { db } = company.services;
+    const [good] = await db.select().from(goods).limit(1);
+    if (good === undefined) throw new Error('no good');
+    const found = async (query: string) =>
+      (await findGoodCards(db, company.people.office, query)).find(({ label }) =>
+        label.startsWith(good.goodNo),
+      );
+    const link = {
+      href: `/varer/${encodeURIComponent(good.goodNo)}`,
+      label: `${good.goodNo} ${good.name}`,
+    };
+    expect(await found(good.goodNo)).toMatchObject(link);
+    expect(await found(good.name)).toMatchObject(link);
+    await db.update(goods).set({ barred: true }).where(eq(goods.id, good.id));
+    expect((await found(good.goodNo))?.description).toContain('spærret');
+    expect(await findGoodCards(db, company.people.office, 'ab')).toEqual([]);
+  });
+});
