@@ -45,6 +45,13 @@ describe('the office', () => {
     const addresses = page.getByRole('region', { name: 'Installationsadresser' });
     await addresses.getByText('Kirkevej 12, 7100 Vejle').waitFor();
 
+    await addresses.getByRole('button', { name: 'Ny ordre på Kirkevej 12' }).click();
+    const there = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
+    const chosen = there.getByLabel('Installationsadresse').locator('option:checked');
+    await expect.poll(() => chosen.allInnerTexts()).toEqual(['Kirkevej 12, 7100 Vejle']);
+    await there.getByRole('button', { name: 'Annuller' }).click();
+    await page.getByRole('button', { name: 'Kassér' }).click();
+
     await page.getByRole('button', { name: 'Ny kontaktperson' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Navn' }).fill('Vera Vicevært');
     await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click();

@@ -5,6 +5,7 @@ import type {
 } from '#app-server/pages/customer/customer-info.props.ts';
 import { formatStreetLine } from '#domain/customers/street-line.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
+import { openNewOrder, preloadNewOrder } from '#web/orders/create/open-new-order.ts';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { Section } from '#web/record/sections/section.tsx';
 import { AccessNotes } from '../access-notes/access-notes.tsx';
@@ -69,28 +70,42 @@ export function AddressesSection(props: AddressesSectionProps) {
                 </span>
                 {customer.gdprStatus === 'active' && <AccessNotes addressId={id} />}
               </div>
-              {can.editParts && (
-                <span className={classes.tools}>
+              <span className={classes.tools}>
+                {can.createOrder.allowed && (
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`Ret ${line}`}
-                    onClick={() => onOpen(address)}
+                    aria-label={`Ny ordre på ${line}`}
+                    onPointerEnter={preloadNewOrder}
+                    onFocus={preloadNewOrder}
+                    onClick={() => openNewOrder({ customerId: customer.id, addressId: id })}
                   >
-                    Ret
+                    Ny ordre
                   </Button>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={`Arkivér ${line}`}
-                    onClick={() =>
-                      void removePart(`${url}/${id}`, customer.version, `${line} er arkiveret.`)
-                    }
-                  >
-                    Arkivér
-                  </Button>
-                </span>
-              )}
+                )}
+                {can.editParts && (
+                  <>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={`Ret ${line}`}
+                      onClick={() => onOpen(address)}
+                    >
+                      Ret
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={`Arkivér ${line}`}
+                      onClick={() =>
+                        void removePart(`${url}/${id}`, customer.version, `${line} er arkiveret.`)
+                      }
+                    >
+                      Arkivér
+                    </Button>
+                  </>
+                )}
+              </span>
             </li>
           );
         })}

@@ -51,8 +51,8 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
   const alike = useAnswer(alikeQuery(order), fetchAlike);
   useNextField(form, order);
   const { pick } = order;
-  const { customerId: first } = start;
-  const [begin] = useState(() => () => first !== undefined && pick(first));
+  const { customerId: first, addressId } = start;
+  const [begin] = useState(() => () => first !== undefined && pick(first, addressId));
   useEffect(() => void begin(), [begin]);
   const { found } = order.draft;
 

@@ -3,6 +3,8 @@ import { createStore } from '#web/layout/store.ts';
 /** Whose order is begun: a customer, or what the search for one begins with. */
 export interface NewOrderStart {
   customerId?: string;
+  /** Which of the customer's addresses is chosen, with `customerId` alone. */
+  addressId?: string;
   query?: string;
 }
 

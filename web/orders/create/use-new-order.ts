@@ -100,7 +100,11 @@ export function useNewOrder(userId: string, host: Host) {
     /** Changes several fields at once, from what they are now. */
     change: (next: (before: NewOrderValues) => NewOrderValues) => setValues(next),
     touch: (field: string) => actor.send({ type: 'field.changed', field }),
-    pick: (id: string) => actor.send({ type: 'customer.picked', id }),
+    /** @param addressId which of the customer's addresses is chosen */
+    pick: (id: string, addressId?: string) => {
+      if (addressId !== undefined) setValues((before) => ({ ...before, addressId }));
+      actor.send({ type: 'customer.picked', id });
+    },
     describe: (query: string) => {
       setValues((before) => ({ ...withoutCustomer(before), newCustomer: customerFrom(query) }));
       actor.send({ type: 'customer.described' });

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import type { CustomerListProps } from '#app-server/pages/customer/customer-list.props.ts';
 import { CUSTOMER_SORTS, customerListQuery } from '#domain/customers/customer-list.ts';
+import { CustomerTabs } from '#web/customers/customer-tabs.tsx';
 import { customerUrl } from '#web/customers/customer-url.ts';
 import { CustomerCards } from '#web/customers/list/customer-cards.tsx';
 import { customerColumns } from '#web/customers/list/customer-columns.tsx';
@@ -84,6 +85,7 @@ export default function CustomerList(props: CustomerListProps) {
         ) : undefined
       }
     >
+      <CustomerTabs />
       <CustomerFilters filters={requested} onChange={request} areas={props.areas} search={search} />
       <ListToolbar
         hits={total.count === 1 && !total.capped ? '1 kunde' : `${countText(total)} kunder`}

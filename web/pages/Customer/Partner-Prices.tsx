@@ -7,11 +7,11 @@ import { problemsInRows } from '#domain/saving/read-rows.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
+import { CustomerTabs } from '#web/customers/customer-tabs.tsx';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { partnerConflictTexts } from '#web/partners/partner-conflict-texts.ts';
-import { PartnerTabs } from '#web/partners/partner-tabs.tsx';
 import { priceColumns } from '#web/partners/price-columns.tsx';
 import { savedOnPage } from '#web/settings-table/settings-table-machine.ts';
 import { SettingsTable } from '#web/settings-table/settings-table.tsx';
@@ -52,7 +52,7 @@ export default function PartnerPrices(props: PartnerPricesProps) {
   const shown = draft.filter(({ partnerId }) => partnerId === chosen);
   return (
     <Page wide actions={<TableActions table={table} />}>
-      <PartnerTabs />
+      <CustomerTabs />
       {partners.length === 0 ? (
         <Text>Der er ingen værker endnu.</Text>
       ) : (

@@ -5,11 +5,11 @@ import { type Partner, partners } from '#domain/partners/partner.ts';
 import { problemsInRows } from '#domain/saving/read-rows.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
+import { CustomerTabs } from '#web/customers/customer-tabs.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { partnerColumns } from '#web/partners/partner-columns.tsx';
 import { partnerConflictTexts } from '#web/partners/partner-conflict-texts.ts';
-import { PartnerTabs } from '#web/partners/partner-tabs.tsx';
 import { savedOnPage } from '#web/settings-table/settings-table-machine.ts';
 import { SettingsTable } from '#web/settings-table/settings-table.tsx';
 import { TableActions } from '#web/settings-table/table-actions.tsx';
@@ -46,7 +46,7 @@ export default function Partners(props: PartnersProps) {
   const { draft, problems, editable, send } = table;
   return (
     <Page wide actions={<TableActions table={table} />}>
-      <PartnerTabs />
+      <CustomerTabs />
       {problems[''] !== undefined && <Text role="alert">{problems['']}</Text>}
       {draft.length === 0 && <Text>Der er ingen værker endnu.</Text>}
       <SettingsTable
