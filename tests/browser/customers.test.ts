@@ -37,8 +37,9 @@ describe('the office', () => {
     await dialog.getByRole('textbox', { name: 'Vej' }).fill('Kirkevej');
     await dialog.getByRole('textbox', { name: 'Husnr.' }).fill('12');
     await dialog.getByRole('textbox', { name: 'Postnr.' }).fill('7100');
+    const town = dialog.getByRole('textbox', { name: 'By', exact: true });
+    await expect.poll(() => town.inputValue()).toBe('Vejle');
     await dialog.getByRole('textbox', { name: 'Aftagenr.' }).fill('571313100100000018');
-    await dialog.getByRole('button', { name: 'Gem' }).click();
     await dialog.getByText('Aftagenummeret er ikke gyldigt. Kontrollér de 18 cifre.').waitFor();
     await dialog.getByRole('textbox', { name: 'Aftagenr.' }).fill('571313100100000019');
     await dialog.getByRole('button', { name: 'Gem' }).click();

@@ -1,25 +1,14 @@
 import { useState } from 'react';
-import type { HTMLAttributes } from 'react';
-import { ChoiceField } from '#web/forms/choice-field.tsx';
-import { TextField, WholeNumberField } from '#web/forms/text-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import classes from '../customer-form.module.css';
+import { PartField, type PartInput, type PartValue } from './part-field.tsx';
 import { reloadCustomer } from './reload-customer.ts';
+import { townOf, usePartChecks } from './use-part-checks.ts';
 
-export type PartValue = string | number | null;
 export type PartValues = Readonly<Record<string, PartValue>>;
-
-/** One field of a part, as it is written. */
-export interface PartInput {
-  name: string;
-  label: string;
-  kind: 'text' | 'number' | 'phases';
-  required?: boolean;
-  keys?: HTMLAttributes<HTMLInputElement>['inputMode'];
-}
 
 interface PartDialogProps {
   title: string;
@@ -33,19 +22,13 @@ interface PartDialogProps {
   onClose: () => void;
 }
 
-const phases = [
-  { value: '', label: 'Ikke oplyst' },
-  { value: '1', label: '1 fase' },
-  { value: '3', label: '3 faser' },
-] as const;
-
 /** A contact person or an address is written down or changed. Only what was changed is sent. */
 export function PartDialog({ title, inputs, stored, url, version, onClose }: PartDialogProps) {
   const [base] = useState({ version, values: stored ?? {} });
   const [values, setValues] = useState<PartValues>(base.values);
   const { sending, errors, failure, send } = useSending(inputs.map(({ name }) => name));
   const valueOf = (name: string) => values[name] ?? null;
-  const set = (name: string, value: PartValue) => setValues({ ...values, [name]: value });
+  const { checkOf, leaveField } = usePartChecks(inputs, valueOf);
   const changed = inputs.filter(({ name }) => valueOf(name) !== (base.values[name] ?? null));
 
   const save = () =>
@@ -71,42 +54,20 @@ export function PartDialog({ title, inputs, stored, url, version, onClose }: Par
         onSubmit={save}
         onClose={onClose}
       >
-        {inputs.map(({ name, label, kind, required, keys }, at) => {
-          const common = {
-            label,
-            name,
-            required,
-            error: errors[name],
-            'data-autofocus': at === 0 || undefined,
-          };
-          const value = valueOf(name);
-          if (kind === 'number')
-            return (
-              <WholeNumberField
-                key={name}
-                {...common}
-                value={typeof value === 'number' ? value : null}
-                onChange={(number) => set(name, number)}
-              />
-            );
-          if (kind === 'phases')
-            return (
-              <ChoiceField
-                key={name}
-                {...common}
-                choices={phases}
-                value={phases.find((one) => one.value === String(value ?? ''))?.value}
-                onChange={(chosen) => set(name, chosen === '' ? null : Number(chosen))}
-              />
-            );
+        {inputs.map((input, at) => {
+          const { name } = input;
+          const check = checkOf(name);
           return (
-            <TextField
+            <PartField
               key={name}
-              {...common}
-              inputMode={keys}
-              maxLength={200}
-              value={typeof value === 'string' ? value : ''}
-              onChange={(text) => set(name, text === '' ? null : text)}
+              input={input}
+              value={valueOf(name)}
+              known={name === 'city' ? townOf(checkOf('postnr')) : null}
+              error={errors[name] ?? (check?.kind === 'invalid' ? check.sentence : undefined)}
+              note={check?.kind === 'warning' ? check.sentence : undefined}
+              isFirst={at === 0}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+              onLeave={() => leaveField(name)}
             />
           );
         })}

@@ -4,7 +4,7 @@ import {
   contactFieldInfo,
   type ContactFields,
 } from '#domain/customers/customer-parts.ts';
-import type { PartInput } from './part-dialog.tsx';
+import type { PartInput } from './part-field.tsx';
 
 const contact = (name: keyof ContactFields, more: Partial<PartInput> = {}): PartInput => ({
   name,
