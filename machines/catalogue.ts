@@ -21,6 +21,7 @@ import { realtimeConnectionEntry } from './samples/realtime-connection-entry.ts'
 import { sessionExpiryEntry } from './samples/session-expiry-entry.ts';
 import { screenPairingEntry } from './samples/screen-pairing-entry.ts';
 import { tableDraftEntry } from './samples/table-draft-entry.ts';
+import { vismaTransferEntry } from './samples/visma-transfer-entry.ts';
 
 /** All machines: of the app, of a page, and the lifecycles of records. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -47,6 +48,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   priceChangeEntry,
   orderEntry,
   fetchedDocument,
+  vismaTransferEntry,
 ];
 
 /** The machine of an id, or `undefined` for an actor of a library. */

@@ -17,6 +17,8 @@ import { editConflictWays, formSuccessWays } from './danish/ways/app-machines.ts
 import { pageVisitWays, sessionExpiryWays } from './danish/ways/app-machines.ts';
 import { askAndSendWays, bulkRunWays, tableDraftWays } from './danish/ways/generic.ts';
 import { documentWays, orderWays } from './danish/ways/lifecycles.ts';
+import { vismaTransferWays } from './danish/ways/visma-transfer.ts';
+import { vismaTransferWords } from './danish/visma-transfer.ts';
 import { manualOrderMatchWays } from './danish/ways/manual-order-match.ts';
 import { orderStatusScreenWays } from './danish/ways/order-status-screen.ts';
 import { realtimeConnectionWays } from './danish/ways/realtime-connection.ts';
@@ -47,6 +49,7 @@ const words: Readonly<Record<string, DanishWords>> = {
   'table-draft': { ...tableDraftWords, ...tableDraftWays },
   order: { ...orderWords, ...orderWays },
   document: { ...documentWords, ...documentWays },
+  'visma-transfer': { ...vismaTransferWords, ...vismaTransferWays },
 };
 
 /** The Danish words of a machine; those that are missing are shown as the code has them. */

@@ -7,6 +7,7 @@ import { initGroups } from './init-groups.ts';
 import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
 import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
+import { vismaTransfer } from './visma-transfer.ts';
 import { newOrder } from './new-order.ts';
 import { offboarding } from './offboarding.ts';
 import { priceChange } from './price-change.ts';
@@ -45,4 +46,4 @@ export const promisedOfScreens = [
 ];
 
 /** The lifecycles of the business, with their promises. */
-export const promisedOfLifecycles = [order, document];
+export const promisedOfLifecycles = [order, document, vismaTransfer];

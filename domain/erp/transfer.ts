@@ -1,0 +1,25 @@
+/** Where the transfer of an order to the ledger can stand, in the order in which it goes well. */
+const TRANSFER_STATES = [
+  'queued',
+  'validating',
+  'sending',
+  'transferred',
+  'booked',
+  'failed_fixable',
+  'failed_temporary',
+  'unknown',
+  'discarded',
+] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+export const transferStateLabels: Readonly<Record<TransferState, string>> = {
+  queued: 'I kø',
+  validating: 'Kontrollerer',
+  sending: 'Overfører',
+  transferred: 'Overført',
+  booked: 'Bogført',
+  failed_fixable: 'Fejlet – ret data',
+  failed_temporary: 'Fejlet – prøver igen',
+  unknown: 'Uvist – undersøger',
+  discarded: 'Kasseret',
+};
