@@ -18,6 +18,12 @@ const sentences: Readonly<Record<string, string>> = {
   E06151: 'Betalingsbetingelsens type kan ikke ændres.',
   PayloadChanged: 'Kladden er ændret siden første forsøg.',
   URLChanged: 'Nøglen er brugt til noget andet i Visma.',
+  // What is found before anything is sent.
+  'mapping.missing': '{} mangler et nummer i Visma.',
+  'ean.missing': 'Den offentlige kunde {} mangler et gyldigt EAN-nummer.',
+  'reference.missing': 'Ordren mangler den offentlige kundes rekvisitionsnummer.',
+  'price.missing': 'Linjen {} mangler en pris.',
+  'lines.missing': 'Ordren har ingen linjer, der kan faktureres.',
 };
 
 /** An error of the ledger as a Danish sentence; one that is not known in the ledger's own words. */

@@ -26,7 +26,7 @@ export interface ErpAgreement {
 }
 
 /** A month of the accounts. Days are `YYYY-MM-DD`. */
-interface ErpPeriod {
+export interface ErpPeriod {
   fromDate: string;
   toDate: string;
   /** Closed or barred: a draft is accepted, and would never be booked. */
@@ -49,7 +49,7 @@ export interface ErpCustomer {
   vatZoneNumber: number;
 }
 
-interface ErpProduct {
+export interface ErpProduct {
   productNumber: string;
   name: string;
   productGroupNumber: number;
