@@ -13,6 +13,20 @@ import type { OrderRelations, Party, StoredActivity } from './order-relations.ts
 import type { StoredOrder } from './stored-order.ts';
 import { isFitterOn, rightsOnOrder } from './own-order.ts';
 
+/** What the transfer of an order to the ledger says about its steps. */
+export type TransferOnOrder = Pick<
+  OrderFacts,
+  'transferUnderWay' | 'transferDone' | 'amountsAgree' | 'draftGone' | 'bookedInvoiceFound'
+>;
+
+const NO_TRANSFER: TransferOnOrder = {
+  transferUnderWay: false,
+  transferDone: false,
+  amountsAgree: false,
+  draftGone: false,
+  bookedInvoiceFound: false,
+};
+
 /** The actor of a step: a user, or the system. */
 export type StepActor = CurrentUser | 'system';
 
@@ -31,9 +45,11 @@ export function factsOf(input: {
   workingElsewhere?: OrderFacts['workingElsewhere'];
   /** Who of the fitters is away on the planned days; needed for a plan only. */
   absences?: readonly string[];
+  /** Its transfer to the ledger; an order that was never ready to be invoiced has none. */
+  transfer?: TransferOnOrder;
 }): OrderFacts {
   const { order, relations, fitters, actor, now, payload } = input;
-  const { workingElsewhere = null, absences = [] } = input;
+  const { workingElsewhere = null, absences = [], transfer = NO_TRANSFER } = input;
   const user = actor === 'system' ? null : actor;
   const start = payload.plannedStart ? new Date(payload.plannedStart) : (order.plannedStart ?? now);
   const planned = payload.fitterIds ?? order.fitterIds;
@@ -85,12 +101,8 @@ export function factsOf(input: {
     leaderApprovedContribution: false,
     hasWorth: decides('order.cancel') && order.netOre > 0,
     performedByActor: worked.some(({ assigneeId }) => assigneeId === user?.id),
-    // Transfers, purchases and the grid company's answers have no records yet.
-    transferUnderWay: false,
-    transferDone: false,
-    amountsAgree: false,
-    draftGone: false,
-    bookedInvoiceFound: false,
+    ...transfer,
+    // Purchases and the grid company's answers have no records yet.
     unmatchedGoods: 0,
     doneAt: order.doneAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { backOff, BETWEEN_SEARCHES, KEY_TRUSTED_FOR } from './pauses.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The draft of an order, ready to be sent; or why it cannot be, or that the ledger could not be asked. */
-type Prepared =
+export type Prepared =
   | { kind: 'ready'; body: string; totalOre: number }
   | { kind: 'wrong'; causes: readonly ErpCause[] }
   | { kind: 'unasked'; failure: ErpFailure };

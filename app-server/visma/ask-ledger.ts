@@ -5,7 +5,7 @@ import type { WrittenDraft } from './write-draft.ts';
 /** How long an answer of the ledger about a customer, a product or its periods is believed, in milliseconds. */
 const BELIEVED = 60 * 60_000;
 
-export type Checked =
+type Checked =
   | { kind: 'accepted' }
   | { kind: 'wrong'; causes: readonly ErpCause[] }
   | { kind: 'unasked'; failure: ErpFailure };

@@ -17,6 +17,7 @@ import * as screens from './screens.ts';
 import * as secondFactors from './second-factors.ts';
 import * as statusSettings from './status-settings.ts';
 import * as sums from './sums.ts';
+import * as transfers from './transfers.ts';
 import * as vaerkOrders from './vaerk-orders.ts';
 
 /** All tables, for Drizzle's relational queries and migrations. */
@@ -41,4 +42,5 @@ export const schema = {
   ...secondFactors,
   ...statusSettings,
   ...sums,
+  ...transfers,
 };

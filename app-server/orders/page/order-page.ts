@@ -33,6 +33,7 @@ import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { type AsOf, asOfNow } from '../../records/as-of.ts';
 import { prepared } from '../../database/prepared-statements.ts';
+import { transferOnOrder } from '../../visma/transfer-on-order.ts';
 
 /** Where work on an order can begin. */
 const BEFORE_WORK: ReadonlySet<string> = new Set([
@@ -90,7 +91,7 @@ export async function loadOrderPage(
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activities = await activityViews(db, relations.activities, names);
-  const [timeline, documents, inspections, step, types, elsewhere] = await Promise.all([
+  const [timeline, documents, inspections, step, types, elsewhere, transfer] = await Promise.all([
     loadTimeline(db, order.id, activities, names, visibility, {
       id: user.id,
       editsOrder: scopeOf(rights, 'order.edit') === 'all',
@@ -100,6 +101,7 @@ export async function loadOrderPage(
     lastStep(db, order, relations, user),
     workTypeOptions(db),
     BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
+    transferOnOrder(db, order),
   ]);
   return {
     order: details,
@@ -111,6 +113,7 @@ export async function loadOrderPage(
       now,
       payload: {},
       workingElsewhere: elsewhere,
+      transfer,
     }),
     lines,
     money: moneyOf(order, visibility),

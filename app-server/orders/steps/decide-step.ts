@@ -11,6 +11,7 @@ import { creditedBy } from '../create/credit-order.ts';
 import { loadFitterCalendar } from '../time/fitter-calendar.ts';
 import { loadFitters, namesOf, reasonAgainstFitters, type Fitter } from '../time/fitters.ts';
 import { factsOf, type StepActor } from '../order-facts.ts';
+import { transferOnOrder } from '../../visma/transfer-on-order.ts';
 import type { OrderRelations } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -84,6 +85,7 @@ export async function decideStep(
     payload: event,
     workingElsewhere: elsewhere,
     absences: plan === null ? [] : absences(plan, calendar, names, now.toISOString()),
+    transfer: await transferOnOrder(tx, order),
   });
   if (!mayBeDoneBy(rules[event.type].who, facts.actor)) {
     return { ok: false, forbidden: true, reasons: [whoSentence(rules[event.type].who)] };

@@ -17,7 +17,7 @@ import { syncPlannedWork } from '../time/planned-work.ts';
 import { stepChanges, stepPatch } from './step-effects.ts';
 import { stepEventOf, type StepEvent, type StepRequest } from './step-request.ts';
 import { stepWork } from './step-work.ts';
-import { mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
+import { mayOn, openOrder, type OrderPatch, type StoredOrder } from '../stored-order.ts';
 import { writeOrder } from '../write-order.ts';
 import {
   conflictWith,
@@ -82,10 +82,11 @@ export async function applyStep(
   next: OrderState,
   actor: StepActor,
   now: Date,
-  more: { forced?: NewEvent['forced'] } = {},
+  more: { forced?: NewEvent['forced']; patch?: OrderPatch } = {},
 ): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
-  const moved = await writeOrder(tx, order, stepPatch(event, order, next, now), by, relations);
+  const patch = { ...stepPatch(event, order, next, now), ...more.patch };
+  const moved = await writeOrder(tx, order, patch, by, relations);
   const credit =
     event.type === 'invoice.credit'
       ? await createCredit(tx, order, event.reason ?? '', by)

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { TransferState } from '#domain/erp/transfer.ts';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** A cause of a failure, as the ledger told it. */
+interface Cause {
+  code: string | null;
+  path: string;
+  value: string | null;
+  message: string;
+}
+
+/** The transfers of orders to the ledger. The row is what the sender goes on from after a fall. Times are the app-server's. */
+export const vismaTransfers = pgTable(
+  'visma_transfers',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Names it in the ledger. */
+    reference: text('reference').notNull(),
+    state: text('state').$type<TransferState>().notNull(),
+    /** The bytes of the draft: they name the customer. */
+    body: text('body'),
+    idempotencyKey: text('idempotency_key'),
+    keyAt: instant('key_at'),
+    outcomeUnknown: boolean('outcome_unknown').notNull().default(false),
+    failures: integer('failures').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    missedAt: instant('missed_at'),
+    totalOre: bigint('total_ore', { mode: 'number' }),
+    ledgerKind: text('ledger_kind').$type<'draft' | 'booked'>(),
+    ledgerNumber: integer('ledger_number'),
+    ledgerTotalOre: bigint('ledger_total_ore', { mode: 'number' }),
+    causes: jsonb('causes').$type<readonly Cause[]>().notNull().default([]),
+    /** Why it was discarded. */
+    reason: text('reason'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('visma_transfers_reference').on(t.reference),
+    // An order has one transfer at a time.
+    uniqueIndex('visma_transfers_active')
+      .on(t.orderId)
+      .where(sql`state <> 'discarded'`),
+    index('visma_transfers_due')
+      .on(t.dueAt, t.id)
+      .where(sql`state in ('queued', 'validating', 'sending', 'failed_temporary', 'unknown')`),
+    index('visma_transfers_state').on(t.state, t.updatedAt),
+  ],
+);
+
+/** The calls that a transfer has led to, without a token, a name or an address. */
+export const vismaAttempts = pgTable(
+  'visma_attempts',
+  {
+    id: text('id').primaryKey(),
+    transferId: text('transfer_id')
+      .notNull()
+      .references(() => vismaTransfers.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Where the transfer stood after the call. */
+    state: text('state').$type<TransferState>().notNull(),
+    status: integer('status'),
+    durationMs: integer('duration_ms').notNull(),
+    logId: text('log_id'),
+    errorCode: text('error_code'),
+  },
+  (t) => [index('visma_attempts_transfer').on(t.transferId, t.at)],
+);
+
+/** The connection to the ledger, and its queue: one row. Whoever holds the lease sends; by the database's clock. */
+export const vismaConnection = pgTable('visma_connection', {
+  id: integer('id').primaryKey(),
+  baseUrl: text('base_url'),
+  /** Both tokens, encrypted with a key that is not in the database. */
+  sealedTokens: text('sealed_tokens'),
+  agreementNumber: integer('agreement_number'),
+  company: text('company'),
+  pausedAt: instant('paused_at'),
+  /** Why nothing is sent: somebody's words, or that the tokens are refused. */
+  pauseReason: text('pause_reason'),
+  holder: text('holder'),
+  heldUntil: instant('held_until'),
+  lastCallAt: instant('last_call_at'),
+  bucketUsed: integer('bucket_used'),
+  bucketLimit: integer('bucket_limit'),
+  version: integer('version').notNull().default(1),
+});

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { ulid } from '#domain/ulid.ts';
+import { vismaAttempts, vismaTransfers } from '../database/schema/transfers.ts';
+import type { ErpCall } from '../erp/gateway/erp-answer.ts';
+import type { Queryable, Transaction } from '../services.ts';
+import { queuedTransfer, type Transfer } from './transfer.ts';
+
+type Row = typeof vismaTransfers.$inferSelect;
+
+/** A transfer with the order that it is of. */
+export interface StoredTransfer {
+  id: string;
+  orderId: string;
+  version: number;
+  transfer: Transfer;
+}
+
+/** What the sender has to do with. */
+const WORKING = ['queued', 'validating', 'sending', 'failed_temporary', 'unknown'] as const;
+/** What only a sender that fell leaves behind. */
+const IN_HAND = ['validating', 'sending'] as const;
+
+function stored(row: Row): StoredTransfer {
+  const { ledgerKind: kind, ledgerNumber: number, ledgerTotalOre } = row;
+  const inLedger =
+    kind === null || number === null || ledgerTotalOre === null
+      ? null
+      : { kind, number, totalOre: ledgerTotalOre };
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    version: row.version,
+    transfer: {
+      reference: row.reference,
+      state: row.state,
+      body: row.body,
+      key: row.idempotencyKey,
+      keyAt: row.keyAt,
+      outcomeUnknown: row.outcomeUnknown,
+      failures: row.failures,
+      dueAt: row.dueAt,
+      missedAt: row.missedAt,
+      totalOre: row.totalOre,
+      inLedger,
+      causes: row.causes,
+    },
+  };
+}
+
+function columns(transfer: Transfer) {
+  const { key, inLedger, ...same } = transfer;
+  return {
+    ...same,
+    idempotencyKey: key,
+    ledgerKind: inLedger?.kind ?? null,
+    ledgerNumber: inLedger?.number ?? null,
+    ledgerTotalOre: inLedger?.totalOre ?? null,
+  };
+}
+
+/**
+ * Puts an order into the queue. Its reference names order and revision: a transfer after a discarded one is the next revision.
+ * @returns `undefined` when the order has a transfer already
+ */
+export async function queueTransfer(
+  tx: Transaction,
+  order: { id: string; orderNo: string },
+  by: { userId: string | null; now: Date },
+): Promise<StoredTransfer | undefined> {
+  const earlier = await tx.$count(vismaTransfers, eq(vismaTransfers.orderId, order.id));
+  const transfer = queuedTransfer(`TAV-${order.orderNo}-${earlier + 1}`, by.now);
+  const times = { createdAt: by.now, createdBy: by.userId, updatedAt: by.now };
+  const [row] = await tx
+    .insert(vismaTransfers)
+    .values({ id: ulid(by.now.getTime()), orderId: order.id, ...columns(transfer), ...times })
+    .onConflictDoNothing()
+    .returning();
+  return row && stored(row);
+}
+
+/** The transfer of an order that is not discarded. */
+export async function activeTransfer(
+  q: Queryable,
+  orderId: string,
+): Promise<StoredTransfer | undefined> {
+  const isActive = and(eq(vismaTransfers.orderId, orderId), ne(vismaTransfers.state, 'discarded'));
+  const [row] = await q.select().from(vismaTransfers).where(isActive);
+  return row && stored(row);
+}
+
+/** The next transfer that is due, the one that has waited longest first. */
+export async function nextDue(q: Queryable, now: Date): Promise<StoredTransfer | undefined> {
+  const [row] = await q
+    .select()
+    .from(vismaTransfers)
+    .where(and(inArray(vismaTransfers.state, WORKING), lte(vismaTransfers.dueAt, now)))
+    .orderBy(asc(vismaTransfers.dueAt), asc(vismaTransfers.id))
+    .limit(1);
+  return row && stored(row);
+}
+
+/** The transfers that a sender had in hand when it fell. */
+export async function leftInHand(q: Queryable): Promise<StoredTransfer[]> {
+  const rows = await q.select().from(vismaTransfers).where(inArray(vismaTransfers.state, IN_HAND));
+  return rows.map(stored);
+}
+
+/** Another sender, or a person, has changed the transfer meanwhile. */
+class TransferMoved extends Error {}
+
+/**
+ * Stores a transfer as it is now, with the call that led there.
+ * @throws TransferMoved when it is no longer as it was read
+ */
+export async function storeTransfer(
+  tx: Transaction,
+  { id, version }: StoredTransfer,
+  transfer: Transfer,
+  call: ErpCall | null,
+  now: Date,
+): Promise<void> {
+  const moved = await tx
+    .update(vismaTransfers)
+    .set({ ...columns(transfer), version: version + 1, updatedAt: now })
+    .where(and(eq(vismaTransfers.id, id), eq(vismaTransfers.version, version)))
+    .returning({ id: vismaTransfers.id });
+  if (moved.length === 0) throw new TransferMoved(transfer.reference);
+  if (call === null) return;
+  const { status, durationMs, logId, errorCode } = call;
+  await tx.insert(vismaAttempts).values({
+    id: ulid(now.getTime()),
+    transferId: id,
+    at: now,
+    state: transfer.state,
+    status,
+    durationMs,
+    logId,
+    errorCode,
+  });
+}

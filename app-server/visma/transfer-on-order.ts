@@ -1,0 +1,27 @@
+import type { TransferOnOrder } from '../orders/order-facts.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import type { Queryable } from '../services.ts';
+import { activeTransfer } from './stored-transfers.ts';
+import type { Transfer } from './transfer.ts';
+
+/** What a transfer says about the steps of its order. */
+function asFacts({ state, totalOre, inLedger }: Transfer): TransferOnOrder {
+  const transferDone = state === 'transferred' || state === 'booked';
+  return {
+    transferUnderWay: !transferDone,
+    transferDone,
+    amountsAgree: inLedger !== null && inLedger.totalOre === totalOre,
+    draftGone: false,
+    bookedInvoiceFound: state === 'booked',
+  };
+}
+
+/** The transfer of an order, as its steps depend on it; `undefined` where it has none. Only an order that is ready can have one. */
+export async function transferOnOrder(
+  q: Queryable,
+  { id, status }: Pick<StoredOrder, 'id' | 'status'>,
+): Promise<TransferOnOrder | undefined> {
+  if (status !== 'ready_to_invoice' && status !== 'transferred') return undefined;
+  const active = await activeTransfer(q, id);
+  return active && asFacts(active.transfer);
+}
