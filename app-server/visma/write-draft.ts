@@ -95,7 +95,7 @@ export function writeDraft(
   if (!billed.some(({ kind }) => kind !== 'text')) missing('lines.missing', 'lines', null);
   const isPublic = payer.kind === 'public' && !payer.isPartner;
   if (isPublic && !parseGln(payer.gln ?? '').ok) {
-    missing('ean.missing', 'recipient.ean', payer.name);
+    missing('ean.missing', 'recipient.ean', String(payer.customerNo));
   }
   if (isPublic && !order.customerRef) missing('reference.missing', 'references.other', null);
 

@@ -20,7 +20,7 @@ const sentences: Readonly<Record<string, string>> = {
   URLChanged: 'Nøglen er brugt til noget andet i Visma.',
   // What is found before anything is sent.
   'mapping.missing': '{} mangler et nummer i Visma.',
-  'ean.missing': 'Den offentlige kunde {} mangler et gyldigt EAN-nummer.',
+  'ean.missing': 'Kunde {} mangler et gyldigt EAN-nummer.',
   'reference.missing': 'Ordren mangler den offentlige kundes rekvisitionsnummer.',
   'price.missing': 'Linjen {} mangler en pris.',
   'lines.missing': 'Ordren har ingen linjer, der kan faktureres.',

@@ -14,6 +14,7 @@ import {
   orderLines,
   orders,
 } from '#app-server/database/schema/orders.ts';
+import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { retainedUntil } from '#domain/customers/anonymise.ts';
 import { ulid } from '#domain/ulid.ts';
@@ -174,6 +175,18 @@ async function live() {
     fileName: `${NAME}.jpg`,
     fileSize: 10,
     mediaType: 'image/jpeg',
+  });
+  await db.insert(vismaTransfers).values({
+    id: idOf(913),
+    orderId,
+    reference: `TAV-${orderNo}-1`,
+    state: 'discarded',
+    body: JSON.stringify({ recipient: { name: NAME } }),
+    causes: [{ code: 'price.missing', path: 'lines.0', value: `Besøg hos ${NAME}`, message: '' }],
+    reason: `${NAME} betaler kontant`,
+    dueAt: new Date(),
+    createdAt: new Date(),
+    updatedAt: new Date(),
   });
 }
 
