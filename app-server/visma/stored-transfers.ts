@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import { vismaAttempts, vismaTransfers } from '../database/schema/transfers.ts';
 import type { ErpCall } from '../erp/gateway/erp-answer.ts';
@@ -15,10 +15,11 @@ export interface StoredTransfer {
   transfer: Transfer;
 }
 
-/** What the sender has to do with. */
-const WORKING = ['queued', 'validating', 'sending', 'failed_temporary', 'unknown'] as const;
-/** What only a sender that fell leaves behind. */
-const IN_HAND = ['validating', 'sending'] as const;
+// In the words of the partial index: the database uses it only for these.
+/** What waits for a sender. */
+const isWaiting = sql`${vismaTransfers.state} in ('queued', 'failed_temporary', 'unknown')`;
+/** What a sender works on; afterwards only one that fell leaves it behind. */
+const isInHand = sql`${vismaTransfers.state} in ('validating', 'sending')`;
 
 function stored(row: Row): StoredTransfer {
   const { ledgerKind: kind, ledgerNumber: number, ledgerTotalOre } = row;
@@ -88,12 +89,21 @@ export async function activeTransfer(
   return row && stored(row);
 }
 
-/** The next transfer that is due, the one that has waited longest first. */
-export async function nextDue(q: Queryable, now: Date): Promise<StoredTransfer | undefined> {
+/**
+ * The next transfer that is due, the one that has waited longest first.
+ * @param except the ids of those that are being worked on
+ */
+export async function nextDue(
+  q: Queryable,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<StoredTransfer | undefined> {
   const [row] = await q
     .select()
     .from(vismaTransfers)
-    .where(and(inArray(vismaTransfers.state, WORKING), lte(vismaTransfers.dueAt, now)))
+    .where(
+      and(isWaiting, lte(vismaTransfers.dueAt, now), notInArray(vismaTransfers.id, [...except])),
+    )
     .orderBy(asc(vismaTransfers.dueAt), asc(vismaTransfers.id))
     .limit(1);
   return row && stored(row);
@@ -101,7 +111,7 @@ export async function nextDue(q: Queryable, now: Date): Promise<StoredTransfer |
 
 /** The transfers that a sender had in hand when it fell. */
 export async function leftInHand(q: Queryable): Promise<StoredTransfer[]> {
-  const rows = await q.select().from(vismaTransfers).where(inArray(vismaTransfers.state, IN_HAND));
+  const rows = await q.select().from(vismaTransfers).where(isInHand);
   return rows.map(stored);
 }
 

@@ -24,23 +24,45 @@ export interface Ledger {
   check: LedgerCheck;
 }
 
+/** How many transfers are worked on at a time: while one waits for its answer, others are sent. */
+const AT_ONCE = 8;
+
 /**
- * Does everything about transfers that is due, one after the other, as long as this process holds the queue and it is not on pause. What a
- * sender that fell had in hand is taken up first.
+ * Does everything about transfers that is due, several at a time, as long as this process holds the queue and it is not on pause. What a
+ * sender that fell had in hand is taken up first. One call at a time for a holder.
  * @param holder names this process's run
  * @returns how many things were done
+ * @throws what the first transfer threw, when nothing is being worked on any more
  */
 export async function workQueue(services: Needs, ledger: Ledger, holder: string): Promise<number> {
   const { db, clock } = services;
-  for (let done = 0; ; done += 1) {
+  const inHand = new Map<string, Promise<unknown>>();
+  const failures: unknown[] = [];
+  let done = 0;
+  let isBegun = false;
+  const begin = (due: StoredTransfer) => {
+    const work = advanceTransfer(senderOf(services, ledger, due), due.transfer)
+      .then(() => (done += 1))
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => inHand.delete(due.id));
+    inHand.set(due.id, work);
+  };
+  /** @returns whether anything was begun, or is still being worked on */
+  const goOn = async (): Promise<boolean> => {
     const { isOurs, isNew } = await takeQueue(db, holder);
-    if (!isOurs) return done;
-    if (isNew) await takeUp(services);
-    if (await isPaused(db)) return done;
-    const due = await nextDue(db, clock());
-    if (!due) return done;
-    await advanceTransfer(senderOf(services, ledger, due), due.transfer);
-  }
+    if (isOurs && (isNew || !isBegun)) await takeUp(services);
+    isBegun = true;
+    const maySend = isOurs && failures.length === 0 && !(await isPaused(db));
+    const due = maySend ? await nextDue(db, clock(), [...inHand.keys()]) : undefined;
+    if (due) begin(due);
+    if (due === undefined && inHand.size === 0) return false;
+    if (due === undefined || inHand.size >= AT_ONCE) await Promise.race(inHand.values());
+    return true;
+  };
+  let isGoing = true;
+  while (isGoing) isGoing = await goOn();
+  if (failures.length > 0) throw failures[0];
+  return done;
 }
 
 /** Nobody works on these any more: the one who did has fallen. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErpAnswer, ErpCall, ErpFailure } from '../gateway/erp-answer.ts';
+import type { Pace } from './pace.ts';
 import { readCauses } from './read-causes.ts';
 
 /** Where the ledger is, and who asks. */
@@ -10,6 +11,8 @@ export interface EconomicConnection {
   agreementGrantToken: string;
   /** How long an answer is waited for, in milliseconds. */
   timeoutMs: number;
+  /** When a call may leave; without one every call leaves at once. */
+  pace?: Pace;
 }
 
 export interface EconomicRequest {
@@ -38,6 +41,7 @@ export async function callEconomic(
   connection: EconomicConnection,
   { method, path, body, idempotencyKey }: EconomicRequest,
 ): Promise<RawAnswer> {
+  await connection.pace?.turn();
   const from = performance.now();
   const isWrite = method !== 'GET';
   const lost = (call: Partial<ErpCall>, mayHaveHappened: boolean): RawAnswer => ({
@@ -63,6 +67,7 @@ export async function callEconomic(
     return lost({}, isWrite && !NOT_REACHED.has(codeOf(error)));
   }
   const { status, headers } = response;
+  connection.pace?.heard(status, headers);
   const call = { ...NO_CALL, status, bucket: bucketOf(headers) };
   let text: string;
   try {

@@ -168,6 +168,21 @@ describe('the queue', () => {
     expect(await transferOf(order)).toMatchObject({ state: 'transferred', outcomeUnknown: false });
     expect(heldBy(double, `TAV-${order.orderNo}-1`)).toEqual({ drafts: 1, booked: 0 });
   });
+
+  it('takes up by itself what it left when the database was away', async () => {
+    const order = await queued();
+    const falling = { ...ledger.gateway };
+    falling.createDraft = async (...args) => {
+      await ledger.gateway.createDraft(...args);
+      throw new Error('The database is away.');
+    };
+    await expect(
+      workQueue(company.services, { ...ledger, gateway: falling }, 'one'),
+    ).rejects.toThrow('away');
+    await work('one');
+    expect(await transferOf(order)).toMatchObject({ state: 'transferred' });
+    expect(heldBy(double, `TAV-${order.orderNo}-1`)).toEqual({ drafts: 1, booked: 0 });
+  });
 });
 
 describe('an order in the queue', () => {

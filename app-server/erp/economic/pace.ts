@@ -1,0 +1,44 @@
+/** What the ledger allows within this time (milliseconds) is spent evenly over it. */
+const WINDOW = 60_000;
+/** The share that we use: other programs of the company share the bucket. */
+const SHARE = 0.97;
+/** What is assumed before the ledger has told. */
+const FIRST = { limit: 10_000, cost: 3 };
+/** How long nothing is sent when the bucket is empty and the ledger does not say for how long, in milliseconds. */
+const EMPTY_FOR = 60_000;
+
+/** When calls may leave, so that the ledger's bucket lasts. */
+export interface Pace {
+  /** Resolves when it is the caller's turn. */
+  turn(): Promise<void>;
+  /** An answer has told what a call costs, what the bucket holds, or that it is empty. */
+  heard(status: number, headers: Headers): void;
+}
+
+/**
+ * Lets calls leave at even intervals, and none while the bucket is empty.
+ * @param clock.now milliseconds
+ * @param clock.sleep resolves after so many milliseconds
+ */
+export function evenPace(clock: {
+  now: () => number;
+  sleep: (ms: number) => Promise<unknown>;
+}): Pace {
+  let { limit, cost } = FIRST;
+  let next = -Infinity;
+  return {
+    async turn() {
+      const now = clock.now();
+      const at = Math.max(now, next);
+      next = at + (cost * WINDOW) / (limit * SHARE);
+      if (at > now) await clock.sleep(at - now);
+    },
+    heard(status, headers) {
+      cost = Number(headers.get('X-CallCost')) || cost;
+      limit = Number(/\/(\d+)\s*$/.exec(headers.get('X-RateLimiting') ?? '')?.[1]) || limit;
+      if (status !== 429) return;
+      const asked = Number(headers.get('Retry-After')) * 1_000 || EMPTY_FOR;
+      next = Math.max(next, clock.now() + asked);
+    },
+  };
+}
