@@ -10,6 +10,7 @@ import { benchMatch } from './match.ts';
 import { benchMachines } from './machines.ts';
 import { benchPages } from './pages/pages.ts';
 import { benchRealtime } from './realtime/run.ts';
+import { benchVisma } from './visma.ts';
 import { benchWrites } from './writes.ts';
 import { benchSoak } from './realtime/soak.ts';
 
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
   writes: benchWrites,
   candidates: benchCandidates,
   accounts: benchAccounts,
+  visma: benchVisma,
   soak: benchSoak,
 };
 
