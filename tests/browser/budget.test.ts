@@ -22,8 +22,8 @@ const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   Dashboard: { js: 362 },
   'Admin/ManualOrderMatch': { js: 388 },
   'Order/Order-Info': { css: 21 },
-  'Dev/Machines': { js: 355, files: 29 },
-  'Dev/Machines with a machine': { js: 355, files: 29 },
+  'Dev/Machines': { js: 358, files: 29 },
+  'Dev/Machines with a machine': { js: 358, files: 29 },
   'Vare/Vare-Info': { css: 24 },
 };
 
