@@ -24,8 +24,8 @@ export interface Ledger {
   check: LedgerCheck;
 }
 
-/** How many transfers are worked on at a time: while one waits for its answer, others are sent. */
-const AT_ONCE = 8;
+/** How many transfers are worked on at a time. More than one needs a check of the ledger that shares what is being asked. */
+const AT_ONCE = 1;
 
 /**
  * Does everything about transfers that is due, several at a time, as long as this process holds the queue and it is not on pause. What a
