@@ -20,6 +20,7 @@ export default defineConfig({
         'realtime-server': 'realtime-server/main.ts',
         'database-worker': 'app-server/database/embedded/worker.ts',
         'reading-worker': 'app-server/documents/reading/worker.ts',
+        erp: 'app-server/erp/double/main.ts',
         'demo-day': 'app-server/demo/day/main.ts',
         prepare: 'app-server/processes/prepare.ts',
         backup: 'app-server/database/commands/backup.ts',

@@ -13,6 +13,7 @@ import { realtimeApi } from './events/realtime-api.ts';
 import { startConnectionEndings } from './realtime/connection-endings.ts';
 import { removeOldMails } from './mail/remove-old-mails.ts';
 import { startMail } from './mail/start-mail.ts';
+import { startTransfers } from './visma/queue/start-transfers.ts';
 import type { Settings } from './settings.ts';
 import { forgetUsers } from './users/forget-users.ts';
 
@@ -22,6 +23,8 @@ export interface Background {
   wakeOutbox: () => void;
   wakeReading: () => void;
   wakeMails: () => void;
+  wakeTransfers: () => void;
+  wakeFollow: () => void;
   /** Stops all jobs. Resolves when none of them uses the database any more. */
   stop: () => Promise<void>;
 }
@@ -68,18 +71,21 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   };
   const services = { db, settings, clock, log, wakeOutbox };
   const mail = startMail(services);
+  const transfers = startTransfers({ ...services, wakeMails: () => mail?.wake() });
   const documents = startDocuments(services, { alone: embedded });
   const demoDocuments = settings.env === 'demo' ? bringDocuments(services, documents) : undefined;
   return {
     wakeOutbox,
     wakeReading: documents.wakeReading,
     wakeMails: () => mail?.wake(),
+    wakeTransfers: () => transfers.wake(),
+    wakeFollow: () => transfers.wakeFollow(),
     stop: async () => {
       clearInterval(hourly);
       heartbeats.stop();
       metrics.stop();
       backups?.stop();
-      await Promise.all([documents.stop(), demoDocuments?.stop()]);
+      await Promise.all([documents.stop(), demoDocuments?.stop(), transfers.stop()]);
       await Promise.all([outbox.stop(), endings.stop(), mail?.stop(), clearing]);
     },
   };

@@ -4,6 +4,7 @@ import { projectRoot } from './database/project-root.ts';
 import { realtimeEnvironment } from './realtime/realtime-environment.ts';
 import { environmentOf } from './processes/environment-of.ts';
 import { ensureSecrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
 
 /** `npm run dev`: starts Vite with hot reload, and both servers, which restart when one of their files changes. */
 const root = projectRoot();
@@ -24,6 +25,8 @@ const commands: [string, string[]][] = [
   ['app-server', [...watch, 'app-server/main.ts']],
   ['realtime-server', [...watch, 'realtime-server/main.ts']],
 ];
+if (readSettings(env).visma.doublePort !== null)
+  commands.push(['erp', [...watch, 'app-server/erp/double/main.ts']]);
 // Each child has its own process group, so that Ctrl-C reaches only this process, which signals each child exactly once.
 const children = commands.map(([name, command]) =>
   spawn(process.execPath, command, {

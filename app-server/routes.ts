@@ -26,6 +26,7 @@ import { registerCustomerList } from './pages/customer/customer-list.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerCompany } from './pages/admin/company.ts';
 import { registerInitGroups } from './pages/admin/init-groups.ts';
+import { registerOrderVismaInsert } from './pages/admin/order-visma-insert.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
 import { registerDevMails } from './pages/dev-mails.ts';
 import { registerDevMachines } from './pages/dev-machines.ts';
@@ -49,6 +50,7 @@ import { registerProfilePassword } from './pages/profile/profile-password.ts';
 import { registerWelcome } from './pages/welcome.ts';
 import { registerBroadcasting } from './realtime/broadcasting.ts';
 import { mayListen } from './realtime/may-listen.ts';
+import { registerVismaWebhook } from './visma/follow/webhook.ts';
 import { registerSearch } from './search/search.ts';
 
 /** Every feature of the application, one line each. */
@@ -91,6 +93,8 @@ export function registerRoutes(app: FastifyInstance) {
   registerCustomerAnonymise(app);
   registerDocumentFiles(app);
   registerManualOrderMatch(app);
+  registerOrderVismaInsert(app);
+  registerVismaWebhook(app);
   registerAdminOrderStatus(app);
   registerActivityTypes(app);
   registerAreas(app);

@@ -11,6 +11,7 @@ import { readManifest } from './http/inertia/assets.ts';
 import { registerMetrics, serveMetrics } from './http/health/metrics.ts';
 import { ensureSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
+import { connectDemo } from './visma/connection/connect-demo.ts';
 
 export interface RunningServer {
   /** Resolves when running requests are answered, their events posted and the database is closed. */
@@ -29,6 +30,7 @@ export async function startServer(env: NodeJS.ProcessEnv, log: Logger): Promise<
   const database = await openDatabase(settings, log);
   await refuseDemoUsers(database.db, settings);
   await fillFirstRows(onConnection(database.unhurried), settings, clock(), log);
+  await connectDemo({ db: database.db, settings });
   const background = startBackground({ database, settings, clock, log });
 
   const webRoot = join(projectRoot(), 'dist/web');
@@ -45,6 +47,8 @@ export async function startServer(env: NodeJS.ProcessEnv, log: Logger): Promise<
       wakeOutbox: background.wakeOutbox,
       wakeReading: background.wakeReading,
       wakeMails: background.wakeMails,
+      wakeTransfers: background.wakeTransfers,
+      wakeFollow: background.wakeFollow,
     },
     {
       manifest,

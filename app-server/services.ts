@@ -23,6 +23,10 @@ export interface Services {
   wakeReading?: (() => void) | undefined;
   /** Tells the sender that a mail was written. Without this call it finds it at its next look, within seconds. */
   wakeMails?: (() => void) | undefined;
+  /** Tells the sender that an order was put into the queue to the ledger. Without this call it finds it at its next look, within seconds. */
+  wakeTransfers?: (() => void) | undefined;
+  /** The ledger says that invoices were booked. Without this call that is found within minutes. */
+  wakeFollow?: (() => void) | undefined;
 }
 
 /** The user behind a request. */

@@ -1,9 +1,9 @@
-import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isAddressOrNetwork } from './http/ip-address.ts';
 import { parseCvr } from '#domain/identifiers/cvr.ts';
 import { DEMO_COMPANY } from './demo/fixed.ts';
+import { accountKeyOf, linkKeyOf, vismaKeyOf, webhookSecretOf } from './settings-keys.ts';
 
 /** The settings of the operator, read from the environment once at start. */
 export interface Settings {
@@ -50,9 +50,22 @@ export interface Settings {
     /** The address of the realtime server for browsers; `host: null` means the host of the page. */
     client: { host: string | null; port: number; scheme: 'http' | 'https'; path: string };
   };
+  visma: {
+    /** The address of the ledger's API, without a trailing slash. */
+    url: string;
+    /** The port of the ledger that the demo starts for itself; `null` where it does not. */
+    doublePort: number | null;
+    /** The key that the tokens are stored under, 32 bytes; empty in programs without `SESSION_SECRET`. */
+    key: Buffer;
+    /** Stands in the address of the webhook, so that nobody else can call it; `null` without `SESSION_SECRET`. */
+    webhookSecret: string | null;
+  };
   /** Speed of the simulated working day, 1–60; 0 turns it off. */
   demoDay: number;
 }
+
+/** Visma e-conomic's legacy REST API. */
+const ECONOMIC = 'https://restapi.e-conomic.com';
 
 /** A setting that cannot be used. The message names the variable, in Danish and English, and never shows a secret. */
 export class SettingsError extends Error {
@@ -178,6 +191,8 @@ export function readSettings(env: Environment): Settings {
     .replace(/^\/*(?=.)/, '/')
     .replace(/\/+$/, '');
   const dataDir = read(env, 'DATA_DIR', 'folder') ?? './data';
+  const vismaUrl = read(env, 'ERP_URL', 'web');
+  const erpPort = read(env, 'ERP_PORT', 'port') ?? 8090;
   const demoDay = read(env, 'DEMO_DAY', 'speed') ?? 0;
   if (!demo && demoDay > 0) {
     throw new SettingsError(
@@ -218,6 +233,12 @@ export function readSettings(env: Environment): Settings {
     mailFrom,
     linkKey: linkKeyOf(env['SESSION_SECRET']?.trim()),
     accountKey: accountKeyOf(env['SESSION_SECRET']?.trim() ?? ''),
+    visma: {
+      url: (vismaUrl ?? (demo ? `http://127.0.0.1:${erpPort}` : ECONOMIC)).replace(/\/$/, ''),
+      doublePort: demo && vismaUrl === undefined ? erpPort : null,
+      key: vismaKeyOf(env['SESSION_SECRET']?.trim() ?? ''),
+      webhookSecret: webhookSecretOf(env['SESSION_SECRET']?.trim() ?? ''),
+    },
     accessNotesKey: Buffer.from(read(env, 'ACCESS_NOTES_KEY', 'hexKey') ?? '', 'hex'),
     reverb: {
       appId: needed(env, 'REVERB_APP_ID'),
@@ -240,18 +261,6 @@ export function readSettings(env: Environment): Settings {
 function reachable(host = ''): string {
   if (host === '' || host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** A key of its own, so that who reads a link can say nothing about the signature of a cookie (RFC 5869). */
-function linkKeyOf(secret: string | undefined): string | null {
-  if (secret === undefined || secret === '') return null;
-  return Buffer.from(hkdfSync('sha256', secret, '', 'tavlen links in mails', 32)).toString('hex');
-}
-
-/** The key of second factors, which says nothing about the other keys either. */
-function accountKeyOf(secret: string): Buffer {
-  if (secret === '') return Buffer.alloc(0);
-  return Buffer.from(hkdfSync('sha256', secret, '', 'tavlen second factors', 32));
 }
 
 type Value<K extends Kind> = v.InferOutput<(typeof explained)[K][0]>;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { projectRoot } from './database/project-root.ts';
 import { startUp } from './processes/start-up.ts';
 import { openTerminal } from './processes/terminal.ts';
@@ -15,8 +16,10 @@ try {
 
 async function start(): Promise<void> {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
-  const environment = { ...realtimeEnvironment(), ...process.env, ...secrets };
-  const settings = readSettings(environment);
+  const given = { ...realtimeEnvironment(), ...process.env, ...secrets };
+  const settings = readSettings(given);
+  // The demo's ledger keeps what it holds beside the demo's other data.
+  const environment = { ...given, ERP_FILE: join(settings.dataDir, 'erp.bin') };
   const terminal = openTerminal(process.stdout);
   const supervisor = await startUp(projectRoot(), settings, environment, terminal);
   terminal.line(readyLine(settings));

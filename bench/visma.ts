@@ -8,11 +8,11 @@ import { draftBody } from '#app-server/erp/economic/draft-body.ts';
 import { economicGateway } from '#app-server/erp/economic/economic-gateway.ts';
 import { evenPace } from '#app-server/erp/economic/pace.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { ledgerCheck } from '#app-server/visma/ask-ledger.ts';
-import { loadBilledOrder, loadNumbers } from '#app-server/visma/billed-order.ts';
+import { ledgerCheck } from '#app-server/visma/draft/ask-ledger.ts';
+import { loadBilledOrder, loadNumbers } from '#app-server/visma/draft/billed-order.ts';
 import { queueTransfer } from '#app-server/visma/stored-transfers.ts';
-import { workQueue } from '#app-server/visma/work-queue.ts';
-import { writeDraft } from '#app-server/visma/write-draft.ts';
+import { workQueue } from '#app-server/visma/queue/work-queue.ts';
+import { writeDraft } from '#app-server/visma/draft/write-draft.ts';
 import { type Company, ids, openCompany } from '#tests/app-server/orders/support/company.ts';
 import { figure } from './figure.ts';
 
@@ -40,7 +40,7 @@ export async function benchVisma(): Promise<void> {
     const gateway = economicGateway({ baseUrl, ...tokens, timeoutMs: 20_000, pace });
     const check = ledgerCheck(gateway, company.services.clock);
     const from = performance.now();
-    await workQueue(company.services, { gateway, check }, 'bench');
+    await workQueue(company.services, async () => ({ gateway, check }), 'bench');
     const minutes = (performance.now() - from) / 60_000;
     figure('drafts in the ledger', double.ledger.drafts.size, '', { atLeast: ORDERS });
     const allowed = BUCKET * minutes;

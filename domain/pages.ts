@@ -72,7 +72,7 @@ const entries = {
     title: 'Varer',
     path: '/varer',
     permission: 'good.see',
-    menu: { group: 'daily', icon: 'box', keys: 'g v' },
+    menu: { group: 'daily', icon: 'box', keys: 'g l' },
   },
   'Vare/Vare-Info': {
     title: 'Vare',
@@ -84,6 +84,12 @@ const entries = {
     path: '/dokumentmatch',
     permission: 'document.match',
     menu: { group: 'daily', icon: 'document', keys: 'g m', short: 'Match' },
+  },
+  'Admin/OrderVismaInsert': {
+    title: 'Visma',
+    path: '/visma',
+    permission: 'transfer.see',
+    menu: { group: 'daily', icon: 'transfer', keys: 'g v' },
   },
   'Order/Order-Status-Screen': {
     title: 'Ordretavle',

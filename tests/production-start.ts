@@ -45,8 +45,8 @@ function npm(...command: string[]) {
 }
 
 async function startsAndAnswers(appEnv: string, said: string[], unsaid: string[]) {
-  const [app, realtime] = [await freePort(), await freePort()];
-  const { output, ended } = start(appEnv, app, realtime);
+  const [app, realtime, erp] = [await freePort(), await freePort(), await freePort()];
+  const { output, ended } = start(appEnv, app, realtime, erp);
   await until(() => output().includes('er klar på') || running?.exitCode !== null, output);
   const text = output();
   for (const line of said) expectThat(text.includes(line), `it does not say "${line}": ${text}`);
@@ -61,13 +61,18 @@ async function startsAndAnswers(appEnv: string, said: string[], unsaid: string[]
 
 async function saysWhenStale() {
   writeFileSync(join(copy, 'domain/new.ts'), 'export {};\n');
-  const { output, ended } = start('production', await freePort(), await freePort());
+  const { output, ended } = start(
+    'production',
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  );
   expectThat((await ended) === 1, `a stale build starts: ${output()}`);
   expectThat(output().includes('npm ci && npm run build'), `it is not told: ${output()}`);
 }
 
 /** What `npm start` runs, without npm between us and its signals. */
-function start(appEnv: string, app: number, realtime: number) {
+function start(appEnv: string, app: number, realtime: number, erp: number) {
   const command = ['app-server/processes/run.mjs', 'start', 'app-server/start.ts'];
   const child = spawn(process.execPath, command, {
     cwd: copy,
@@ -76,6 +81,7 @@ function start(appEnv: string, app: number, realtime: number) {
       APP_ENV: appEnv,
       APP_PORT: String(app),
       REVERB_SERVER_PORT: String(realtime),
+      ERP_PORT: String(erp),
       DATA_DIR: join(folder, appEnv),
     },
   });

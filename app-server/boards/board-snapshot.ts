@@ -9,6 +9,7 @@ import { boardChannel } from '#domain/events/channels.ts';
 import { redact, seesWholeBoard, boardVisibilityOf } from '#domain/visibility.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { boards } from '../database/schema/places.ts';
+import { loadConnection } from '../visma/connection/stored-connection.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { countUnmatched } from './board-documents.ts';
 import { loadCards, countLanes } from './board-lanes.ts';
@@ -53,11 +54,12 @@ export async function loadBoardSnapshot(
   most = CARDS_PER_LANE,
 ): Promise<BoardSnapshot> {
   const now = clock();
-  const [cards, counts, counters, unmatchedDocuments] = await Promise.all([
+  const [cards, counts, counters, unmatchedDocuments, connection] = await Promise.all([
     loadCards(db, board, now, most),
     countLanes(db, board, now),
     loadBoardCounters(db, board.areaId, now),
     countUnmatched(db, now),
+    loadConnection(db),
   ]);
   const more = eachLane((lane) => {
     const shown = cards.filter((card) => card.lane === lane).length;
@@ -70,6 +72,7 @@ export async function loadBoardSnapshot(
     more,
     counters: redact(counters, visibility),
     unmatchedDocuments,
+    failedTransfers: connection?.overdue ?? 0,
     whole: seesWholeBoard(rights),
     channel: boardChannel(board.id, rights),
     seq,

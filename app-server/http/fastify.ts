@@ -37,6 +37,8 @@ declare module 'fastify' {
     revalidated?: true;
     /** What lies at the address never changes: the browser keeps the answer and asks no more. */
     immutable?: true;
+    /** Another program sends it, so it has no token of a page: it changes nothing by itself. */
+    webhook?: true;
     /** The bodies are large files, so the client gets more time. */
     files?: true;
   }

@@ -29,6 +29,7 @@ export function registerGuard(app: FastifyInstance) {
       forScreens,
       whileTesting,
       strangers,
+      webhook,
     } = request.routeOptions.config;
     const { user } = request.session;
     if (!open && !user) {
@@ -51,7 +52,8 @@ export function registerGuard(app: FastifyInstance) {
       if (elsewhere !== undefined) return reply.redirect(elsewhere);
       throw new Forbidden();
     }
-    if (!SAFE_METHODS.includes(request.method) && !isOurs(request)) throw new PageExpired();
+    const isForeign = !SAFE_METHODS.includes(request.method) && !webhook && !isOurs(request);
+    if (isForeign) throw new PageExpired();
     if (confirmed && !isConfirmed(request)) {
       if (!isDocument(request)) throw new PasswordNeeded();
       request.session.keep({ address: request.url });

@@ -26,6 +26,8 @@ export async function startUp(
 ): Promise<Supervisor> {
   await refuseTakenPort('APP_PORT', settings.appPort, settings.appHost);
   await refuseTakenPort('REVERB_SERVER_PORT', settings.reverb.serverPort);
+  const { doublePort } = settings.visma;
+  if (doublePort !== null) await refuseTakenPort('ERP_PORT', doublePort, '127.0.0.1');
   const builds = buildOutdated(root, (name) => terminal.line(BUILDING[name]));
   const prepared = builds.server.then(() => prepareDatabase(root, settings, environment, terminal));
   await Promise.all([builds.web, prepared]);
@@ -41,7 +43,8 @@ export async function startUp(
   const onFall = (name: string, ending: string, pause: number) =>
     terminal.line(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`);
   terminal.line('Starter serverne …');
-  const servers = supervise(['app-server', 'realtime-server'].map(toProgram), onFall);
+  const names = ['app-server', 'realtime-server', ...(doublePort === null ? [] : ['erp'])];
+  const servers = supervise(names.map(toProgram), onFall);
   try {
     await servers.ready;
     for (const url of await withoutFirstAnswer(settings, FIRST_ANSWERS))

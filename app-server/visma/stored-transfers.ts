@@ -1,8 +1,11 @@
-import { and, asc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { isFailing, type TransferState } from '#domain/erp/transfer.ts';
 import { ulid } from '#domain/ulid.ts';
 import { vismaAttempts, vismaTransfers } from '../database/schema/transfers.ts';
+import type { NewEvent } from '../events/commit.ts';
 import type { ErpCall } from '../erp/gateway/erp-answer.ts';
 import type { Queryable, Transaction } from '../services.ts';
+import { transferEvent } from './transfer-news.ts';
 import { queuedTransfer, type Transfer } from './transfer.ts';
 
 type Row = typeof vismaTransfers.$inferSelect;
@@ -21,7 +24,8 @@ const isWaiting = sql`${vismaTransfers.state} in ('queued', 'failed_temporary', 
 /** What a sender works on; afterwards only one that fell leaves it behind. */
 const isInHand = sql`${vismaTransfers.state} in ('validating', 'sending')`;
 
-function stored(row: Row): StoredTransfer {
+/** A transfer from its row. */
+export function storedTransfer(row: Row): StoredTransfer {
   const { ledgerKind: kind, ledgerNumber: number, ledgerTotalOre } = row;
   const inLedger =
     kind === null || number === null || ledgerTotalOre === null
@@ -41,6 +45,7 @@ function stored(row: Row): StoredTransfer {
       failures: row.failures,
       dueAt: row.dueAt,
       missedAt: row.missedAt,
+      invoiceOn: row.invoiceOn,
       totalOre: row.totalOre,
       inLedger,
       causes: row.causes,
@@ -66,17 +71,18 @@ function columns(transfer: Transfer) {
 export async function queueTransfer(
   tx: Transaction,
   order: { id: string; orderNo: string },
-  by: { userId: string | null; now: Date },
+  by: { userId: string | null; now: Date; invoiceOn?: string | null },
 ): Promise<StoredTransfer | undefined> {
   const earlier = await tx.$count(vismaTransfers, eq(vismaTransfers.orderId, order.id));
-  const transfer = queuedTransfer(`TAV-${order.orderNo}-${earlier + 1}`, by.now);
+  const queued = queuedTransfer(`TAV-${order.orderNo}-${earlier + 1}`, by.now);
+  const transfer = { ...queued, invoiceOn: by.invoiceOn ?? null };
   const times = { createdAt: by.now, createdBy: by.userId, updatedAt: by.now };
   const [row] = await tx
     .insert(vismaTransfers)
     .values({ id: ulid(by.now.getTime()), orderId: order.id, ...columns(transfer), ...times })
     .onConflictDoNothing()
     .returning();
-  return row && stored(row);
+  return row && storedTransfer(row);
 }
 
 /** The transfer of an order that is not discarded. */
@@ -86,7 +92,13 @@ export async function activeTransfer(
 ): Promise<StoredTransfer | undefined> {
   const isActive = and(eq(vismaTransfers.orderId, orderId), ne(vismaTransfers.state, 'discarded'));
   const [row] = await q.select().from(vismaTransfers).where(isActive);
-  return row && stored(row);
+  return row && storedTransfer(row);
+}
+
+/** Whether an order had a transfer that was discarded. */
+export async function hasDiscarded(q: Queryable, orderId: string): Promise<boolean> {
+  const isOver = and(eq(vismaTransfers.orderId, orderId), eq(vismaTransfers.state, 'discarded'));
+  return (await q.$count(vismaTransfers, isOver)) > 0;
 }
 
 /**
@@ -106,13 +118,30 @@ export async function nextDue(
     )
     .orderBy(asc(vismaTransfers.dueAt), asc(vismaTransfers.id))
     .limit(1);
-  return row && stored(row);
+  return row && storedTransfer(row);
+}
+
+/** Whether a sender has anything to do, now or later: a queue that is empty is not taken. */
+export async function isAnythingToDo(q: Queryable): Promise<boolean> {
+  const [row] = await q
+    .select({ id: vismaTransfers.id })
+    .from(vismaTransfers)
+    .where(or(isWaiting, isInHand))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The transfers that a sender had in hand when it fell. */
 export async function leftInHand(q: Queryable): Promise<StoredTransfer[]> {
   const rows = await q.select().from(vismaTransfers).where(isInHand);
-  return rows.map(stored);
+  return rows.map(storedTransfer);
+}
+
+/** A new try does not make a failure younger; only success ends it. */
+function failedSince(state: TransferState, now: Date) {
+  if (isFailing(state)) return sql`coalesce(${vismaTransfers.failedSince}, ${now.toISOString()})`;
+  const isOver = state === 'transferred' || state === 'booked' || state === 'discarded';
+  return isOver ? null : sql`${vismaTransfers.failedSince}`;
 }
 
 /** Another sender, or a person, has changed the transfer meanwhile. */
@@ -120,28 +149,46 @@ class TransferMoved extends Error {}
 
 /**
  * Stores a transfer as it is now, with the call that led there.
+ * @returns its event
  * @throws TransferMoved when it is no longer as it was read
  */
 export async function storeTransfer(
   tx: Transaction,
-  { id, version }: StoredTransfer,
+  { id, orderId, version, transfer: before }: StoredTransfer,
   transfer: Transfer,
   call: ErpCall | null,
   now: Date,
-): Promise<void> {
+  reason?: string,
+): Promise<NewEvent> {
   const moved = await tx
     .update(vismaTransfers)
-    .set({ ...columns(transfer), version: version + 1, updatedAt: now })
+    .set({
+      ...columns(transfer),
+      failedSince: failedSince(transfer.state, now),
+      ...(reason !== undefined && { reason }),
+      version: version + 1,
+      updatedAt: now,
+    })
     .where(and(eq(vismaTransfers.id, id), eq(vismaTransfers.version, version)))
     .returning({ id: vismaTransfers.id });
   if (moved.length === 0) throw new TransferMoved(transfer.reference);
-  if (call === null) return;
-  const { status, durationMs, logId, errorCode } = call;
+  if (call !== null) await storeAttempt(tx, id, transfer.state, call, now);
+  const { state: from } = before;
+  return transferEvent({ id, orderId, version: version + 1, from, to: transfer.state, reason });
+}
+
+async function storeAttempt(
+  tx: Transaction,
+  transferId: string,
+  state: TransferState,
+  { status, durationMs, logId, errorCode }: ErpCall,
+  now: Date,
+): Promise<void> {
   await tx.insert(vismaAttempts).values({
     id: ulid(now.getTime()),
-    transferId: id,
+    transferId,
     at: now,
-    state: transfer.state,
+    state,
     status,
     durationMs,
     logId,

@@ -1,7 +1,7 @@
 import type { TransferOnOrder } from '../orders/order-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Queryable } from '../services.ts';
-import { activeTransfer } from './stored-transfers.ts';
+import { activeTransfer, hasDiscarded } from './stored-transfers.ts';
 import type { Transfer } from './transfer.ts';
 
 /** What a transfer says about the steps of its order. */
@@ -16,6 +16,15 @@ function asFacts({ state, totalOre, inLedger }: Transfer): TransferOnOrder {
   };
 }
 
+/** The draft of an order that stands as transferred was deleted in the ledger. */
+const GONE: TransferOnOrder = {
+  transferUnderWay: false,
+  transferDone: false,
+  amountsAgree: false,
+  draftGone: true,
+  bookedInvoiceFound: false,
+};
+
 /** The transfer of an order, as its steps depend on it; `undefined` where it has none. Only an order that is ready can have one. */
 export async function transferOnOrder(
   q: Queryable,
@@ -23,5 +32,6 @@ export async function transferOnOrder(
 ): Promise<TransferOnOrder | undefined> {
   if (status !== 'ready_to_invoice' && status !== 'transferred') return undefined;
   const active = await activeTransfer(q, id);
-  return active && asFacts(active.transfer);
+  if (active) return asFacts(active.transfer);
+  return status === 'transferred' && (await hasDiscarded(q, id)) ? GONE : undefined;
 }

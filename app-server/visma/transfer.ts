@@ -27,6 +27,8 @@ export interface Transfer {
   dueAt: Date;
   /** When the last search found nothing. */
   missedAt: Date | null;
+  /** The day that somebody chose for the invoice, `YYYY-MM-DD`; `null` for that of the transfer. */
+  invoiceOn: string | null;
   /** What the order comes to with VAT, in øre. */
   totalOre: number | null;
   /** `null` while the ledger is not known to hold anything. */
@@ -47,6 +49,7 @@ export function queuedTransfer(reference: string, now: Date): Transfer {
     failures: 0,
     dueAt: now,
     missedAt: null,
+    invoiceOn: null,
     totalOre: null,
     inLedger: null,
     causes: [],

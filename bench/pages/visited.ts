@@ -56,6 +56,10 @@ export function visitedPages(now: Date, payer: string): VisitedPage[] {
     },
     'Customer/Customer-Info': { customer: '/kunder/10101' },
     'Order/Work-Sheets': { 'work sheets': '/ordrer/arbejdssedler?nr=26-04217' },
+    'Admin/OrderVismaInsert': {
+      transfers: '/visma',
+      'transfers that are there': '/visma?tab=transferred',
+    },
     'Vare/Vare-List': {
       goods: '/varer',
       'goods by name': '/varer?sort=name',

@@ -119,6 +119,8 @@ export interface BoardSnapshot {
   counters: BoardCounters;
   /** The number of documents that are not matched with an order yet. */
   unmatchedDocuments: number;
+  /** The number of orders that have not reached the ledger for four working hours. */
+  failedTransfers: number;
   /** Whether this reader may see names, house numbers and amounts. Otherwise the board is always discreet. */
   whole: boolean;
   /** The channel on which this reader receives the changes of the board. */
@@ -169,4 +171,5 @@ export interface BoardPatch {
   card?: BoardCard;
   counters?: BoardCounters;
   unmatchedDocuments?: number;
+  failedTransfers?: number;
 }

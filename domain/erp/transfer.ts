@@ -1,5 +1,5 @@
 /** Where the transfer of an order to the ledger can stand, in the order in which it goes well. */
-const TRANSFER_STATES = [
+export const TRANSFER_STATES = [
   'queued',
   'validating',
   'sending',
@@ -23,3 +23,8 @@ export const transferStateLabels: Readonly<Record<TransferState, string>> = {
   unknown: 'Uvist – undersøger',
   discarded: 'Kasseret',
 };
+
+/** Whether the transfer is not where it should be: it waits for a person, for a later try, or for a search. */
+export function isFailing(state: TransferState): boolean {
+  return state === 'failed_fixable' || state === 'failed_temporary' || state === 'unknown';
+}

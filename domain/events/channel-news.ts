@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ChannelFamily } from './channels.ts';
 import { type ChannelMessage, HEARTBEAT, type Heartbeat, type MissedMessages } from './events.ts';
+import { TRANSFER_STATES } from '../erp/transfer.ts';
 import { LANES } from '../boards/board.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 import { settingsChannels } from '../settings-tables.ts';
@@ -41,6 +42,7 @@ const boardPatch = v.object({
     v.object({ received: place, done: place, invoiced: place, invoicedOre: v.nullish(amount) }),
   ),
   unmatchedDocuments: v.optional(place),
+  failedTransfers: v.optional(place),
 });
 const orderPatch = v.object({
   id: v.string(),
@@ -102,6 +104,14 @@ const settingsPatch = v.record(v.string(), v.unknown());
 /** Which record something has happened to: a page fetches it again. */
 const aboutRecord = v.object({ id: v.string() });
 
+/** A transfer, or its connection: what it is about is fetched. */
+const transferPatch = v.object({
+  id: v.string(),
+  version: place,
+  orderId: v.nullable(v.string()),
+  state: v.nullable(v.picklist(TRANSFER_STATES)),
+});
+
 /** What is personal is fetched by those who may see it. */
 const customerPatch = v.object({ id: v.string(), customerNo: place, version: place });
 
@@ -123,6 +133,7 @@ const ofChannels = {
   'private-users': aboutRecord,
   'private-goods': goodPatch,
   'private-screens': aboutRecord,
+  'private-visma': transferPatch,
   'private-company': settingsPatch,
   'private-working-hours': v.object({ hours: workingHours }),
   'presence-order': v.record(v.string(), v.unknown()),

@@ -29,6 +29,8 @@ export const channels = {
   discreetBoard: (boardId: string) => `private-discreet-board.${boardId}` as const,
   /** The news of every good. */
   goods: 'private-goods',
+  /** The transfers of orders to the ledger, and its connection. */
+  visma: 'private-visma',
   user: (userId: string) => `private-user.${userId}` as const,
   customer: (customerId: string) => `private-customer.${customerId}` as const,
   customerPresence: (customerId: string) => `presence-customer.${customerId}` as const,
@@ -132,6 +134,9 @@ export function channelRule(name: string): ChannelRule | undefined {
   }
   if (name === channels.groups || name === channels.users || name === channels.company) {
     return { kind: 'permissions', permissions: ['user.administer'], visibility: NO_VISIBILITY };
+  }
+  if (name === channels.visma) {
+    return { kind: 'permissions', permissions: ['transfer.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.screens) {
     return { kind: 'permissions', permissions: ['screen.pair'], visibility: NO_VISIBILITY };

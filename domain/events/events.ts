@@ -56,6 +56,16 @@ export type DomainEventType =
   /** Somebody wrote how to get in at one of their addresses; what was written is in no event. */
   | 'customer.access_notes_written'
   | 'user.profile_changed'
+  | 'visma.queued'
+  | 'visma.validating'
+  | 'visma.sending'
+  | 'visma.transferred'
+  | 'visma.failed'
+  | 'visma.unknown'
+  | 'visma.booked'
+  | 'visma.discarded'
+  | 'visma.connection_changed'
+  | 'visma.overdue_changed'
   | 'mail.given_up'
   | 'mail.settled'
   | SecurityEventType

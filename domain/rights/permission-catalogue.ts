@@ -61,7 +61,19 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
         'Gør en kontrolleret ordre klar til fakturering eller tager den tilbage.',
       ],
       ['order.credit', BY_AREA, 'Krediterer en faktureret ordre.'],
-      ['transfer.revoke', ALL, 'Tager en overførsel tilbage, når kladden er slettet i Visma.'],
+    ],
+  ],
+  [
+    'Visma',
+    [
+      ['transfer.see', ALL, 'Ser, hvilke ordrer der er overført til Visma, og hvilke der fejler.'],
+      ['transfer.send', ALL, 'Overfører ordrer, sender igen og sætter køen på pause.'],
+      [
+        'transfer.revoke',
+        ALL,
+        'Kasserer overførsler, og tager en ordre tilbage, når dens kladde er slettet i Visma.',
+      ],
+      ['transfer.connect', ALL, 'Skifter adgangsnøglerne til Visma.'],
     ],
   ],
   [

@@ -22,7 +22,12 @@ export const PERMISSIONS = [
   'order.cancel.valued',
   'order.restore',
   'order.credit',
+  'transfer.see',
+  /** Puts orders into the queue to the ledger, sends again, and stops the queue. */
+  'transfer.send',
   'transfer.revoke',
+  /** The tokens of the ledger. */
+  'transfer.connect',
   /** Of one's own: customers of orders that the user may see. */
   'customer.see',
   'customer.edit',

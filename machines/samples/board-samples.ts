@@ -37,6 +37,7 @@ export const sampleBoard: BoardSnapshot = {
   whole: true,
   channel: 'private-board.main',
   unmatchedDocuments: 3,
+  failedTransfers: 0,
   seq: 10,
   at: AT,
 };

@@ -35,6 +35,12 @@ describe('the settings', () => {
         serverUrl: 'http://127.0.0.1:8080',
         client: { host: null, port: 8080, scheme: 'http', path: '' },
       },
+      visma: {
+        url: 'http://127.0.0.1:8090',
+        doublePort: 8090,
+        key: Buffer.alloc(0),
+        webhookSecret: null,
+      },
       demoDay: 0,
     });
   });

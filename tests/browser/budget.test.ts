@@ -19,12 +19,13 @@ const BUDGET = { js: 300, css: 20, files: 25 };
  * machine of a page is a file of its own, and all of them can be drawn.
  */
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
-  Dashboard: { js: 362 },
-  'Admin/ManualOrderMatch': { js: 388 },
-  'Order/Order-Info': { css: 21 },
+  Dashboard: { js: 364, css: 21 },
+  'Admin/ManualOrderMatch': { js: 390 },
+  'Order/Order-Info': { css: 22 },
+  'Customer/Customer-Info': { css: 21 },
   'Dev/Machines': { js: 358, files: 29 },
   'Dev/Machines with a machine': { js: 358, files: 29 },
-  'Vare/Vare-Info': { css: 24 },
+  'Vare/Vare-Info': { css: 25 },
 };
 
 /** Every page as it is when it has just been opened. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { iconPng } from '#app-server/icons/icon-png.ts';
 import { axeSource } from '#tests/support/browser.ts';
+import { holdToast } from './support/hold-toast.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -71,9 +72,10 @@ test('an administrator chooses the logo, a colleague sees it, it stands on work 
   expect(await shown.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
 
   await colleague.getByRole('button', { name: 'Fjern logoet' }).click();
+  const undo = await holdToast(colleague, 'Fortryd');
   await colleague.getByText('Intet logo endnu.').waitFor();
   await admin.getByText('Intet logo endnu.').waitFor();
-  await colleague.getByRole('button', { name: 'Fortryd' }).last().click();
+  await undo.click();
   await admin.getByText('jensen-el.png · 128 × 128 punkter').waitFor();
   await admin.getByRole('button', { name: 'Fjern logoet' }).click();
   await colleague.getByText('Intet logo endnu.').waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useProduct } from './support/use-product.ts';
+import { useProductWithLedger } from './support/use-product.ts';
 
-const app = useProduct();
+const app = useProductWithLedger();
 
 test('an administrator says who the company is and where its areas are; a colleague sees it at once', async () => {
   const admin = await app.logIn('admin', '/admin/grupper');
@@ -40,27 +40,22 @@ test('what has which number in Visma is typed by an administrator, counted, and 
   const leader = await app.logIn('leder', '/admin/grupper/erp');
   const admin = await app.logIn('admin', '/admin/grupper', { width: 390, scheme: 'dark' });
   await admin.getByRole('link', { name: 'ERP-grupper' }).click();
-  await admin
-    .getByText('3 af 25 mangler. Debitorgruppe, layout og enhed mangler mapping til Visma.')
-    .waitFor();
-  const fetchGroups = admin.getByRole('button', { name: 'Hent grupper fra Visma' });
-  expect(await fetchGroups.isDisabled()).toBe(true);
-  await admin.getByText('Forbindelsen til Visma er ikke sat op endnu.').waitFor();
+  await admin.getByText('2 af 25 mangler. Layout og enhed mangler mapping til Visma.').waitFor();
 
   await leader.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
-  const number = 'Nr. i Visma, Debitorgruppe: Værk';
+  const number = 'Nr. i Visma, Layout: Service';
   expect(await leader.getByLabel(number, { exact: true }).isDisabled()).toBe(true);
   expect(await leader.getByRole('button', { name: 'Gem' }).count()).toBe(0);
 
   const typed = admin.getByLabel(number, { exact: true });
   await typed.fill('fire');
   await admin.getByText('Skriv et helt tal, fx 3.').waitFor();
-  await typed.fill('4');
-  await admin.getByLabel('Navn i Visma, Debitorgruppe: Værk').fill('Samarbejdspartnere');
+  await typed.fill('3');
+  await admin.getByLabel('Navn i Visma, Layout: Service').fill('Service');
   await admin.getByRole('button', { name: 'Gem' }).click();
   await admin.getByText('Gemt.', { exact: true }).waitFor();
-  await leader.getByText('2 af 25 mangler. Layout og enhed mangler mapping til Visma.').waitFor();
-  expect(await leader.getByLabel(number, { exact: true }).inputValue()).toBe('4');
+  await leader.getByText('1 af 25 mangler. Enhed mangler mapping til Visma.').waitFor();
+  expect(await leader.getByLabel(number, { exact: true }).inputValue()).toBe('3');
 
   // A colleague who began before is asked, and can let the own number win.
   const colleague = await app.logIn('admin', '/admin/grupper/erp');
@@ -75,5 +70,11 @@ test('what has which number in Visma is typed by an administrator, counted, and 
   await asked.getByRole('button', { name: 'OK', exact: true }).click();
   await colleague.getByText('Gemt.', { exact: true }).waitFor();
   await expect.poll(() => admin.getByLabel(set, { exact: true }).inputValue()).toBe('6');
+
+  // Once the ledger's own lists are there, numbers are chosen and cannot be mistyped.
+  await admin.getByRole('button', { name: 'Hent grupper fra Visma' }).click();
+  await admin.getByText(/\d+ grupper er hentet fra Visma\./).waitFor();
+  const layout = admin.getByLabel(number, { exact: true });
+  await layout.getByRole('option', { name: /Kreditnota/ }).waitFor({ state: 'attached' });
   await Promise.all([admin, leader, colleague].map((page) => page.context().close()));
 });

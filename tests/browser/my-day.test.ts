@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
+import { holdToast } from './support/hold-toast.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -52,14 +53,15 @@ describe('a fitter’s day on the phone', () => {
     await office.getByText('Kælderdøren står åben.').waitFor();
 
     await button(page, 'Start arbejde').click();
+    // A slip of the thumb is taken back: nothing runs, and the job can be started again.
+    const undo = await holdToast(page, 'Fortryd');
     await next(page)
       .getByText(/^i gang siden kl\./)
       .waitFor();
     await office.getByText('Montør på vej', { exact: true }).waitFor({ state: 'detached' });
     await button(page, 'Meld udført').waitFor();
 
-    // A slip of the thumb is taken back: nothing runs, and the job can be started again.
-    await button(page, 'Fortryd').last().click();
+    await undo.click();
     await page.getByText(/^Fortrudt: ordren er igen/).waitFor();
     await button(page, 'Start arbejde').waitFor();
     await office.context().close();

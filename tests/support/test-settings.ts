@@ -37,5 +37,11 @@ export const testSettings: Settings = {
     serverUrl: 'http://127.0.0.1:1',
     client: { host: null, port: 8080, scheme: 'http', path: '' },
   },
+  visma: {
+    url: 'http://127.0.0.1:1',
+    doublePort: null,
+    key: Buffer.alloc(32, 11),
+    webhookSecret: '3c'.repeat(32),
+  },
   demoDay: 0,
 };

@@ -30,6 +30,7 @@ describe('navigation', () => {
       'Kunder',
       'Varer',
       'Dokumentmatch',
+      'Visma',
       'Tavle',
       ...Object.values(settingsTables)
         // The others are tabs of another page.

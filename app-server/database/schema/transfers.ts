@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -45,6 +46,10 @@ export const vismaTransfers = pgTable(
     ledgerNumber: integer('ledger_number'),
     ledgerTotalOre: bigint('ledger_total_ore', { mode: 'number' }),
     causes: jsonb('causes').$type<readonly Cause[]>().notNull().default([]),
+    /** The day that somebody chose for the invoice; otherwise it is that of the transfer. */
+    invoiceOn: date('invoice_on'),
+    /** Since when it is not where it should be, whatever was tried meanwhile. */
+    failedSince: instant('failed_since'),
     /** Why it was discarded. */
     reason: text('reason'),
     version: integer('version').notNull().default(1),
@@ -100,5 +105,9 @@ export const vismaConnection = pgTable('visma_connection', {
   lastCallAt: instant('last_call_at'),
   bucketUsed: integer('bucket_used'),
   bucketLimit: integer('bucket_limit'),
+  /** How many transfers have failed for so long that everybody is told. */
+  overdue: integer('overdue').notNull().default(0),
+  /** The day of the last mail about them. */
+  mailedOn: date('mailed_on'),
   version: integer('version').notNull().default(1),
 });

@@ -9,6 +9,7 @@ import {
   inspect,
   planNext,
   prepareInvoice,
+  transferReady,
   readBatch,
   receiveCall,
 } from './office-actions.ts';
@@ -40,6 +41,7 @@ const actions: Record<DayAction, (crew: Crew, random: Random) => Promise<Reply |
   answer: hearAnswer,
   inspect,
   prepare: prepareInvoice,
+  transfer: transferReady,
   edit: editOrder,
   document: handInDocument,
 };

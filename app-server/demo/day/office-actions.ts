@@ -9,7 +9,7 @@ import { descriptions } from '../rows/sentences.ts';
 import { mixOn, workMix } from '../orders/work-mix.ts';
 import { nextStart, workingMinutesAfter } from '../working-day.ts';
 import type { Crew } from './crew.ts';
-import { listed, opened, takeStep, type ListedOrder } from './order-calls.ts';
+import { listed, opened, readyOrders, takeStep, type ListedOrder } from './order-calls.ts';
 import type { Reply } from './person.ts';
 
 type Done = Promise<Reply | undefined>;
@@ -130,6 +130,15 @@ export async function prepareInvoice(crew: Crew, random: Random): Done {
   const person = crew.person(random.pick(['oekonomi', 'kontor']));
   const order = someOf(random, await listed(person, 'status=verified'));
   return order && takeStep(person, order, 'invoicing.prepare');
+}
+
+/** Sends the orders that are ready to the ledger, those that have waited longest first. */
+export async function transferReady(crew: Crew): Done {
+  const person = crew.person('oekonomi');
+  const items = (await readyOrders(person))
+    .slice(0, 12)
+    .map(({ id, version }) => ({ id, version }));
+  return items.length === 0 ? undefined : person.send('POST', '/visma/overfoer', { items });
 }
 
 /** A user corrects an order, which another user may have open. */

@@ -49,6 +49,14 @@ export async function listed(person: Person, query: string): Promise<ListedOrder
   return props === undefined ? [] : v.parse(list, props).rows;
 }
 
+const ready = v.object({ rows: v.array(v.object({ id: v.string(), version: v.number() })) });
+
+/** The orders that can be sent to the ledger; empty when the page did not open. */
+export async function readyOrders(person: Person): Promise<v.InferOutput<typeof ready>['rows']> {
+  const props = await person.open('/visma');
+  return props === undefined ? [] : v.parse(ready, props).rows;
+}
+
 /** The data of an order's page. */
 export async function opened(person: Person, orderNo: string): Promise<OpenedOrder | undefined> {
   const props = await person.open(`/ordrer/${orderNo}`);

@@ -14,6 +14,7 @@ const ACTIONS = [
   'prepare',
   'edit',
   'document',
+  'transfer',
 ] as const;
 export type DayAction = (typeof ACTIONS)[number];
 
@@ -36,6 +37,7 @@ const perHour: readonly [action: DayAction, from: number, to: number, times: num
   ['prepare', 12, 16, 6],
   ['edit', 7, 16, 5],
   ['document', 7, 15, 3],
+  ['transfer', 10, 16, 1],
 ];
 
 /** The actions of a minute: the same for the same random stream, and never more than three. */

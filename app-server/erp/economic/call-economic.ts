@@ -11,6 +11,8 @@ export interface EconomicConnection {
   agreementGrantToken: string;
   /** How long an answer is waited for, in milliseconds. */
   timeoutMs: number;
+  /** Told of every call when it has ended. */
+  heard?: (call: ErpCall) => void;
   /** When a call may leave; without one every call leaves at once. */
   pace?: Pace;
 }
@@ -38,6 +40,15 @@ const NOT_REACHED = new Set([
 
 /** Asks the ledger once. Whatever happens is an answer; whether a failed call may have happened all the same is a part of it. */
 export async function callEconomic(
+  connection: EconomicConnection,
+  request: EconomicRequest,
+): Promise<RawAnswer> {
+  const answer = await ask(connection, request);
+  connection.heard?.(answer.call);
+  return answer;
+}
+
+async function ask(
   connection: EconomicConnection,
   { method, path, body, idempotencyKey }: EconomicRequest,
 ): Promise<RawAnswer> {
@@ -89,7 +100,8 @@ export async function callEconomic(
   };
 }
 
-const NO_CALL: ErpCall = {
+/** A call before its answer. */
+export const NO_CALL: ErpCall = {
   status: null,
   durationMs: 0,
   logId: null,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ErpEntry } from '#domain/erp/erp-kinds.ts';
 import type { ErpAnswer, ErpCall } from '../gateway/erp-answer.ts';
 import type { ErpAgreement, ErpGateway, ErpInvoice } from '../gateway/erp-gateway.ts';
-import { callEconomic, type EconomicConnection, type RawAnswer } from './call-economic.ts';
+import { callEconomic, type EconomicConnection, NO_CALL, type RawAnswer } from './call-economic.ts';
 import { customerBody } from './customer-body.ts';
 import { kroner } from './line-amounts.ts';
 import { productSlug } from './product-slug.ts';
@@ -88,6 +88,7 @@ export function economicGateway(connection: EconomicConnection): ErpGateway {
       asRead(await get(`/invoices/drafts/${wholeNumber(number)}`), readDraft),
     booked: async (number) =>
       asRead(await get(`/invoices/booked/${wholeNumber(number)}`), readBooked),
+    drafts: () => listOf('/invoices/drafts', undefined, readDraft),
     bookedSince: (day): Promise<ErpAnswer<ErpInvoice[]>> =>
       listOf('/invoices/booked', `date$gte:${day}`, readBooked),
     async putCustomer(customer) {
@@ -124,14 +125,6 @@ export function economicGateway(connection: EconomicConnection): ErpGateway {
     },
   };
 }
-
-const NO_CALL: ErpCall = {
-  status: null,
-  durationMs: 0,
-  logId: null,
-  errorCode: null,
-  bucket: null,
-};
 
 /** An answer read as something. One that cannot be read is as good as lost. */
 function asRead<T>(

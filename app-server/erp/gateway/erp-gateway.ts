@@ -74,6 +74,8 @@ export interface ErpGateway {
   findByReference(reference: string): Promise<ErpAnswer<ErpInvoice[]>>;
   draft(number: number): Promise<ErpAnswer<ErpInvoice>>;
   booked(number: number): Promise<ErpAnswer<ErpInvoice>>;
+  /** Every draft there is. One that was just made may be missing. */
+  drafts(): Promise<ErpAnswer<ErpInvoice[]>>;
   /** Invoices that were booked with a date from this day on. */
   bookedSince(day: string): Promise<ErpAnswer<ErpInvoice[]>>;
   /** Makes the customer as it is here, or creates it. What the ledger alone knows about it stays. */

@@ -4,6 +4,7 @@ import { invitation } from './invitation.ts';
 import { passwordChanged } from './password-changed.ts';
 import { secondFactorRemoved } from './second-factor-removed.ts';
 import { reset } from './reset.ts';
+import { transfersOverdue } from './transfers-overdue.ts';
 import { verification } from './verification.ts';
 
 /** Every kind of mail that the product sends. */
@@ -14,6 +15,7 @@ export const letters = {
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'second-factor-removed': secondFactorRemoved,
+  'transfers-overdue': transfersOverdue,
 } as const;
 
 export type MailKind = keyof typeof letters;
@@ -25,6 +27,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   'password-changed': 'Besked om ændret adgangskode',
   'email-changed': 'Besked om ændret e-mail',
   'second-factor-removed': 'Besked om fjernet totrinslogin',
+  'transfers-overdue': 'Besked om ordrer, der ikke er overført',
 };
 
 /** What the letter of a kind needs to know. */

@@ -33,6 +33,7 @@ import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { type AsOf, asOfNow } from '../../records/as-of.ts';
 import { prepared } from '../../database/prepared-statements.ts';
+import { loadOrderTransfer } from '../../visma/page/order-transfer.ts';
 import { transferOnOrder } from '../../visma/transfer-on-order.ts';
 
 /** Where work on an order can begin. */
@@ -91,18 +92,20 @@ export async function loadOrderPage(
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activities = await activityViews(db, relations.activities, names);
-  const [timeline, documents, inspections, step, types, elsewhere, transfer] = await Promise.all([
-    loadTimeline(db, order.id, activities, names, visibility, {
-      id: user.id,
-      editsOrder: scopeOf(rights, 'order.edit') === 'all',
-    }),
-    loadOrderDocuments(db, order.id, visibility),
-    loadInspections(db, order.id, names),
-    lastStep(db, order, relations, user),
-    workTypeOptions(db),
-    BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
-    transferOnOrder(db, order),
-  ]);
+  const [timeline, documents, inspections, step, types, elsewhere, transfer, visma] =
+    await Promise.all([
+      loadTimeline(db, order.id, activities, names, visibility, {
+        id: user.id,
+        editsOrder: scopeOf(rights, 'order.edit') === 'all',
+      }),
+      loadOrderDocuments(db, order.id, visibility),
+      loadInspections(db, order.id, names),
+      lastStep(db, order, relations, user),
+      workTypeOptions(db),
+      BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
+      transferOnOrder(db, order),
+      loadOrderTransfer(db, order, user),
+    ]);
   return {
     order: details,
     facts: factsOf({
@@ -139,6 +142,7 @@ export async function loadOrderPage(
     },
     undo: undoOf(step, now),
     neighbours,
+    visma,
     seq,
   };
 }

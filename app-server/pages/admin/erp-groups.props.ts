@@ -11,4 +11,6 @@ declare module '../page-props.ts' {
 export interface ErpGroupsProps extends SettingsTableProps<ErpMapping> {
   /** The lists of the ERP; empty until they have been fetched. */
   lists: ErpEntry[];
+  /** Whether the lists can be fetched. */
+  connected: boolean;
 }

@@ -1,3 +1,4 @@
+import type { TransferRow } from '../admin/order-visma-insert.props.ts';
 import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityIcon } from '#domain/activities/activity-types.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
@@ -172,6 +173,15 @@ declare module '../page-props.ts' {
   }
 }
 
+/** The transfer of an order as its own page shows it. */
+export interface OrderTransfer extends Pick<
+  TransferRow,
+  'state' | 'since' | 'dueAt' | 'ledger' | 'sentences'
+> {
+  /** The reader can send it to the ledger now. */
+  sendable: boolean;
+}
+
 export interface OrderInfoProps {
   order: OrderDetails;
   /** What the lifecycle needs to know to draw the next steps; the same facts decide on the server. */
@@ -203,6 +213,8 @@ export interface OrderInfoProps {
   undo: { seq: number; until: string } | null;
   /** The order before and after this one in the list the user came from. */
   neighbours: { previous: string | null; next: string | null };
+  /** Where the order stands on its way to the ledger; `null` before it can be sent, and for who may not see that. */
+  visma: OrderTransfer | null;
   /** Set after a save that was merged with somebody else's changes. */
   merged: { field: string; by: string; at: string }[] | null;
   seq: number;

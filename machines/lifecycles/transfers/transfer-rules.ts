@@ -63,7 +63,7 @@ export const transferRules = {
   'lookup.miss': { who: sender, all: [] },
   'invoice.book': { who: sender, all: [] },
   'draft.vanish': { who: sender, all: [] },
-  'transfer.resend': { who: { right: 'order.status.prepare' }, all: ['draftGone'] },
+  'transfer.resend': { who: { right: 'transfer.send' }, all: ['draftGone'] },
   'transfer.discard': { who: { right: 'transfer.revoke' }, all: ['draftGone', 'reasonGiven'] },
 } as const satisfies Record<TransferEventType, TransferRule>;
 

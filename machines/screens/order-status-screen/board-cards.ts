@@ -22,6 +22,8 @@ export type Board = {
   more: BoardSnapshot['more'];
   /** Documents that wait on the match page for an order. */
   unmatchedDocuments: number;
+  /** Orders that have not reached the ledger for four working hours. */
+  failedTransfers: number;
   seq: number;
   /** When that was, as an ISO instant of the server. */
   at: string;

@@ -85,6 +85,7 @@ describe('the simulated working day', () => {
     ['inspect', 'order.status_changed', ['joergen']],
     ['prepare', 'order.status_changed', ['oekonomi', 'kontor']],
     ['edit', 'order.updated', office],
+    ['transfer', 'visma.queued', ['oekonomi']],
     ['document', 'document.arrived', office],
   ])('%s is done through the routes by a user with the right', async (action, type, people) => {
     const events = await eventsOf(action);
@@ -169,6 +170,7 @@ describe('the simulated working day', () => {
     const families = new Set(told.map(({ channel }) => channel.split('.')[0]));
     expect(families).toEqual(
       new Set([
+        'private-visma',
         'presence-order',
         'private-area-orders',
         'private-board',

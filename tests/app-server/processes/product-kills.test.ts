@@ -135,6 +135,7 @@ test('all processes of the product end when the process of `npm start` is killed
   const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));
   await cp(template, dataDir, { recursive: true });
   const [appPort, realtimePort] = [await freePort(), await freePort()];
+  const erpPort = await freePort();
   const supervisor = spawn(process.execPath, ['--import', 'tsx', 'app-server/start.ts'], {
     env: {
       ...process.env,
@@ -142,6 +143,7 @@ test('all processes of the product end when the process of `npm start` is killed
       APP_PORT: String(appPort),
       DATA_DIR: dataDir,
       REVERB_SERVER_PORT: String(realtimePort),
+      ERP_PORT: String(erpPort),
       DEMO_DAY: '60',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -149,7 +151,7 @@ test('all processes of the product end when the process of `npm start` is killed
   const exited = once(supervisor, 'exit');
   await once(supervisor.stdout, 'data');
   // The demo day starts last and prints nothing.
-  await until(() => childrenOf(supervisor.pid).length === 3);
+  await until(() => childrenOf(supervisor.pid).length === 4);
   const children = childrenOf(supervisor.pid);
   supervisor.kill('SIGKILL');
   await exited;

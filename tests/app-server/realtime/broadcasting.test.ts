@@ -136,6 +136,10 @@ describe('who may listen', () => {
       ['a fitter hears of goods', () => fitter, () => channels.goods, true],
       ['a screen does not hear of goods', () => screen, () => channels.goods, false],
     ],
+    visma: [
+      ['the office hears of transfers', () => office, () => channels.visma, true],
+      ['a fitter hears of none', () => fitter, () => channels.visma, false],
+    ],
     user: [
       ['everybody hears what is for them', () => fitter, () => channels.user(fitter.id), true],
       ['nobody hears what is for another', () => office, () => channels.user(fitter.id), false],
@@ -193,7 +197,7 @@ describe('who may listen', () => {
     },
   );
 
-  it.each(['private-visma', 'orders'])(
+  it.each(['private-everything', 'orders'])(
     'nobody hears a channel that is none of ours: %s',
     async (channel) => {
       expect(await mayListen(test.services, office, channel)).toBe(false);

@@ -8,6 +8,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
   const { fitter, other, office } = company.people;
   return [
     channels.orders,
+    channels.visma,
     channels.metrics,
     channels.documents,
     channels.customers,

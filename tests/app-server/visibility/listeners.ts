@@ -14,6 +14,7 @@ const seesEveryOrder = anyOf(...desk, 'technical_manager', 'planner');
 /** Who hears a channel by the table of rights of the business, by what the channel's name begins with. */
 const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] = [
   ['private-orders', seesEveryOrder],
+  ['private-visma', anyOf(...desk)],
   ['private-metrics', anyOf(...desk)],
   ['private-documents', anyOf(...desk)],
   ['private-customers', seesEveryOrder],

@@ -7,6 +7,7 @@ import { accountRequests } from './account-requests.ts';
 import type { Ask, RouteName } from './ask.ts';
 import { channelsOf } from './channels-of.ts';
 import { customerRequests } from './customer-requests.ts';
+import { transferRequests } from './transfer-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
 
@@ -58,6 +59,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     ...iconRequests,
     ...profileRequests,
     ...accountRequests(house),
+    ...transferRequests(names, all),
     'POST /broadcasting/auth': channelsOf(house).map((channel_name) => ({
       url: '/broadcasting/auth',
       body: { socket_id: '1.1', channel_name },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import { bookDraft } from '#app-server/erp/double/ledger/invoices.ts';
-import { advanceTransfer } from '#app-server/visma/advance-transfer.ts';
+import { advanceTransfer } from '#app-server/visma/queue/advance-transfer.ts';
 import { listening, useDouble, withExampleEntries } from '#tests/support/erp/use-double.ts';
 import { handOver, heldBy } from './hand-over.ts';
 

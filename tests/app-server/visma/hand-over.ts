@@ -1,4 +1,8 @@
-import { advanceTransfer, afterFall, type Sender } from '#app-server/visma/advance-transfer.ts';
+import {
+  advanceTransfer,
+  afterFall,
+  type Sender,
+} from '#app-server/visma/queue/advance-transfer.ts';
 import { queuedTransfer, type Transfer } from '#app-server/visma/transfer.ts';
 import { draftBody } from '#app-server/erp/economic/draft-body.ts';
 import { economicGateway } from '#app-server/erp/economic/economic-gateway.ts';

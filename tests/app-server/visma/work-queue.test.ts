@@ -4,21 +4,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { erpSubjects } from '#domain/erp/erp-subjects.ts';
 import { erpMappings } from '#app-server/database/schema/erp.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
 import { vismaAttempts, vismaConnection } from '#app-server/database/schema/transfers.ts';
 import { economicGateway } from '#app-server/erp/economic/economic-gateway.ts';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import { ledgerClock } from '#app-server/erp/double/ledger/ledger-clock.ts';
 import { createDouble } from '#app-server/erp/double/create-double.ts';
 import type { Double } from '#app-server/erp/double/double.ts';
-import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { ledgerCheck } from '#app-server/visma/ask-ledger.ts';
+import { ledgerCheck } from '#app-server/visma/draft/ask-ledger.ts';
 import { activeTransfer, queueTransfer } from '#app-server/visma/stored-transfers.ts';
-import { type Ledger, workQueue } from '#app-server/visma/work-queue.ts';
-import { type Company, ids, openCompany } from '#tests/app-server/orders/support/company.ts';
+import { type Ledger, workQueue } from '#app-server/visma/queue/work-queue.ts';
+import { type Company, openCompany } from '#tests/app-server/orders/support/company.ts';
 import { orderActions } from '#tests/app-server/orders/support/order-actions.ts';
 import { listening } from '#tests/support/erp/use-double.ts';
+import { readyOrderOf } from './support.ts';
 import { heldBy } from './hand-over.ts';
 
 let company: Company;
@@ -47,29 +46,14 @@ afterEach(async () => {
 });
 
 const fault = (one: object) => double.faults.push(v.parse(faultSchema, one));
-const work = (holder = 'one') => workQueue(company.services, ledger, holder);
+const work = (holder = 'one') => workQueue(company.services, async () => ledger, holder);
 const transferOf = async (order: StoredOrder) =>
   (await activeTransfer(company.services.db, order.id))?.transfer;
 
 /** An order with one line that is ready to be invoiced, in the queue. */
 async function queued(isQueued = true): Promise<StoredOrder> {
   const { services, people } = company;
-  const order = await company.receive();
-  await addLine(services, people.leader, order.orderNo, {
-    kind: 'good',
-    text: 'Ladeboks 11 kW',
-    goodId: ids.charger,
-    qtyMilli: 1_000,
-    unit: 'stk',
-    unitSalesOre: 5_895_00,
-    priceUnit: 1,
-    discountBp: 0,
-    billable: true,
-  });
-  await services.db
-    .update(orders)
-    .set({ status: 'ready_to_invoice' })
-    .where(eq(orders.id, order.id));
+  const order = await readyOrderOf(company);
   const by = { userId: people.finance.id, now: services.clock() };
   if (isQueued) await services.db.transaction((tx) => queueTransfer(tx, order, by));
   return stored(order.id);
@@ -157,7 +141,7 @@ describe('the queue', () => {
       throw new Error('The process fell.');
     };
     await expect(
-      workQueue(company.services, { ...ledger, gateway: falling }, 'one'),
+      workQueue(company.services, async () => ({ ...ledger, gateway: falling }), 'one'),
     ).rejects.toThrow('fell');
     expect(await transferOf(order)).toMatchObject({ state: 'sending' });
     expect(await work('two')).toBe(0);
@@ -177,7 +161,7 @@ describe('the queue', () => {
       throw new Error('The database is away.');
     };
     await expect(
-      workQueue(company.services, { ...ledger, gateway: falling }, 'one'),
+      workQueue(company.services, async () => ({ ...ledger, gateway: falling }), 'one'),
     ).rejects.toThrow('away');
     await work('one');
     expect(await transferOf(order)).toMatchObject({ state: 'transferred' });

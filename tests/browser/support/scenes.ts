@@ -175,6 +175,44 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       },
     },
   ],
+  'Admin/OrderVismaInsert': [
+    {
+      user: 'admin',
+      ready: (page) => page.getByText('Forbundet med Visma.').waitFor(),
+    },
+    {
+      what: 'with the draft of an order',
+      acts: true,
+      user: 'kontor',
+      ready: async (page) => {
+        const row = page.getByRole('row').nth(1);
+        await page.getByText('1–50 af').waitFor();
+        // On a phone the orders are cards.
+        if ((await row.count()) > 0) await row.getByRole('cell').nth(2).dblclick();
+        else await page.getByRole('button', { name: /kr\./ }).first().click();
+        await page.getByRole('heading', { name: 'Kladden, som den ville blive sendt' }).waitFor();
+      },
+    },
+    {
+      what: 'with what a run would do',
+      acts: true,
+      user: 'kontor',
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Overfør alle/ }).click();
+        await page.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
+        await page.getByText(/ kan overføres\./).waitFor();
+      },
+    },
+    {
+      what: 'with other tokens being entered',
+      acts: true,
+      user: 'admin',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Skift nøgler …' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  ],
   'Admin/ManualOrderMatch': [
     {
       user: 'kontor',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Mailbox } from '#app-server/demo/company/people.ts';
+import { createDouble } from '#app-server/erp/double/create-double.ts';
+import { listening } from '#tests/support/erp/use-double.ts';
 import { processHost } from '#tests/support/product/app-server-host.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
@@ -44,6 +46,22 @@ export function useProduct() {
     ({ data }) => startProduct({ template: data, host: processHost() }),
     (product) => product.end(),
   );
+}
+
+/** The same with the ledger that the product is connected with, in this process: the test looks into it and makes it fail. */
+export function useProductWithLedger() {
+  const double = createDouble();
+  const app = useOpened(
+    async ({ data }) => {
+      const { port } = new URL(await listening(double));
+      return startProduct({ template: data, host: processHost(), env: { ERP_PORT: port } });
+    },
+    async (product) => {
+      await product.end();
+      await double.app.close();
+    },
+  );
+  return { ...app, double };
 }
 
 /** A browser for one test file, and the product that is shared by all files that change nothing in it: starting one takes seconds. */

@@ -5,7 +5,7 @@ import { countText } from '#web/list/list-footer.tsx';
 import { arrivedSince, noNews, withNews as addNews } from '#web/list/live-news.ts';
 import { liveRows, movementOf } from '#web/orders/list/live-orders.ts';
 import type { ListStatus } from '#domain/orders/order-list.ts';
-import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
+import { reasonGroups } from '#web/bulk/reason-groups.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
 import { canSentence, overtakenSentence } from '#web/orders/steps/step-words.ts';

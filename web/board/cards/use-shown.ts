@@ -28,7 +28,13 @@ export function useShown(view: BoardView, now: number) {
     if (recording === null) return null;
     const { cards, ...rest } = boardAt(recording, at);
     const lanes = lanesOf(cards, at, look, calendar);
-    return { ...rest, lanes, cards: lanes.flatMap((lane) => lane.cards), unmatchedDocuments: null };
+    return {
+      ...rest,
+      lanes,
+      cards: lanes.flatMap((lane) => lane.cards),
+      unmatchedDocuments: null,
+      failedTransfers: null,
+    };
   }, [recording, at, look, calendar]);
   return { live, shown: past ?? { ...board, lanes: present, cards: live }, ageNow };
 }

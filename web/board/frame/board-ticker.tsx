@@ -7,10 +7,17 @@ interface BoardTickerProps {
   turn: number;
   /** Number of documents that wait on the match page; `null` where it is not shown. */
   unmatchedDocuments: number | null;
+  /** Orders that have not reached Visma for four working hours. */
+  failedTransfers: number;
 }
 
 /** The line at the foot: the deadlines that have been missed, one after the other, or that there are none; documents that wait. */
-export function BoardTicker({ cards, turn, unmatchedDocuments }: BoardTickerProps) {
+export function BoardTicker({
+  cards,
+  turn,
+  unmatchedDocuments,
+  failedTransfers,
+}: BoardTickerProps) {
   const missed = cards.filter(({ sla }) => sla.level === 'breached');
   const old = cards.filter(({ breached }) => breached).length - missed.length;
   const shown = missed[turn % Math.max(1, missed.length)];
@@ -27,6 +34,13 @@ export function BoardTicker({ cards, turn, unmatchedDocuments }: BoardTickerProp
         </>
       )}
       <span className={classes.others}>
+        {failedTransfers > 0 && (
+          <strong className={classes.missed}>
+            {failedTransfers === 1
+              ? '1 ordre når ikke Visma'
+              : `${formatCount(failedTransfers)} ordrer når ikke Visma`}
+          </strong>
+        )}
         {unmatchedDocuments !== null && unmatchedDocuments > 0 && (
           <span>
             {unmatchedDocuments === 1

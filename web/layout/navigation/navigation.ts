@@ -9,6 +9,7 @@ import {
   IconSun,
   IconMap2,
   IconTags,
+  IconTransferOut,
   IconUsersGroup,
   IconUsers,
   type TablerIcon,
@@ -28,6 +29,7 @@ export const placeIcons: Readonly<Record<Place['icon'], TablerIcon>> = {
   list: IconListDetails,
   map: IconMap2,
   tags: IconTags,
+  transfer: IconTransferOut,
   users: IconUsers,
 };
 

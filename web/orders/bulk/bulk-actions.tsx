@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import classes from './bulk-dialog.module.css';
+import classes from '#web/bulk/bulk-dialog.module.css';
 import type { BulkRequest } from './bulk-request.ts';
 
 /** What every way of choosing a request for many orders is given. */

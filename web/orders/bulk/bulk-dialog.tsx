@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import classes from './bulk-dialog.module.css';
-import { BulkOutcome } from './bulk-outcome.tsx';
+import classes from '#web/bulk/bulk-dialog.module.css';
+import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
 import { BulkPlanChoice } from './bulk-plan-choice.tsx';
 import type { BulkRequest } from './bulk-request.ts';
 import { BulkStepChoice } from './bulk-step-choice.tsx';
-import { bulkTitle } from './bulk-words.ts';
+import { BulkTimes } from './bulk-times.tsx';
+import { bulkTitle, bulkWords } from './bulk-words.ts';
 import type { useBulk } from './use-bulk.ts';
 
 interface BulkDialogProps extends ReturnType<typeof useBulk> {
@@ -62,9 +63,15 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
         {purpose === 'step' && <BulkStepChoice {...choice} />}
         {purpose !== null && purpose !== 'step' && <BulkPlanChoice purpose={purpose} {...choice} />}
       </div>
-      {!choosing && (
+      {!choosing && view.request !== null && (
         <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>
-          <BulkOutcome bulk={bulk} view={view} onClose={close} />
+          <BulkOutcome
+            bulk={bulk}
+            view={view}
+            words={bulkWords(view.request)}
+            found={<BulkTimes outcomes={view.can} />}
+            onClose={close}
+          />
         </div>
       )}
     </Modal>

@@ -5,7 +5,7 @@ import { PlanPicker } from '../planning/plan-picker.tsx';
 import { usePlanning } from '../planning/use-planning.ts';
 import fields from '../steps/step-fields.module.css';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
-import classes from './bulk-dialog.module.css';
+import classes from '#web/bulk/bulk-dialog.module.css';
 import type { BulkPurpose } from './bulk-request.ts';
 
 interface BulkPlanChoiceProps extends BulkChoiceProps {

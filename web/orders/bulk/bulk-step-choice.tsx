@@ -4,7 +4,7 @@ import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import { useRights } from '#web/shared-props.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import { bulkChoices } from './bulk-choices.ts';
-import classes from './bulk-dialog.module.css';
+import classes from '#web/bulk/bulk-dialog.module.css';
 import { BulkPlanChoice } from './bulk-plan-choice.tsx';
 import { StepFields } from '../steps/step-fields.tsx';
 import { useStepCounts } from './use-step-counts.ts';

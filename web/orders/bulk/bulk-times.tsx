@@ -1,5 +1,5 @@
 import { formatSpan } from '#domain/time/copenhagen.ts';
-import classes from './bulk-dialog.module.css';
+import classes from '#web/bulk/bulk-dialog.module.css';
 
 interface BulkTimesProps {
   outcomes: readonly { id: string; orderNo: string; found?: Readonly<Record<string, string>> }[];

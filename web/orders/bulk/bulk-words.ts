@@ -1,6 +1,7 @@
 import { canSentence } from '../steps/step-words.ts';
 import type { BulkPurpose, BulkRequest } from './bulk-request.ts';
 import { formatCount } from '#domain/amounts/count.ts';
+import { type BulkWords, ordersText } from '#web/bulk/bulk-words.ts';
 
 const titles: Record<BulkPurpose, string> = {
   step: 'Skift status på',
@@ -14,14 +15,19 @@ export function bulkTitle(purpose: BulkPurpose, count: number): string {
 }
 
 /** “48 af 52 kan klargøres.” */
-export function bulkSentence(request: BulkRequest, can: number, of: number): string {
+function bulkSentence(request: BulkRequest, can: number, of: number): string {
   if (request.kind === 'step') return canSentence(request.event, can, of);
   if (request.plan.plannedStart !== undefined)
     return `${formatCount(can)} af ${formatCount(of)} kan planlægges.`;
   return `${formatCount(can)} af ${formatCount(of)} kan få de valgte montører.`;
 }
 
-/** “1 ordre”, “5.000 ordrer”. */
-export function ordersText(count: number): string {
-  return count === 1 ? '1 ordre' : `${formatCount(count)} ordrer`;
+/** How the run of a request is spoken of. */
+export function bulkWords(request: BulkRequest): BulkWords {
+  return {
+    trial: (can, of) => bulkSentence(request, can, of),
+    run: (count) => `Udfør for ${ordersText(count)}`,
+    done: (count) => `${ordersText(count)} blev opdateret`,
+    participle: 'opdateret',
+  };
 }

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import type { InspectionView, OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import type {
+  InspectionView,
+  OrderDetails,
+  OrderTransfer,
+} from '#app-server/pages/order/order-info.props.ts';
 import { documentationLabels, gridNotificationLabels } from '#domain/orders/order.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import type { WantedStep } from '../steps/use-order-steps.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import classes from './documentation.module.css';
+import { OrderVisma } from './order-visma.tsx';
 import { InspectionList } from '../inspections/inspection-list.tsx';
 import { Section } from '../../record/sections/section.tsx';
 import { type SideStep, sideSteps } from '../steps/side-steps.ts';
@@ -14,13 +19,16 @@ interface DocumentationSectionProps {
   order: OrderDetails;
   inspections: readonly InspectionView[];
   snapshot: OrderSnapshot;
+  visma: OrderTransfer | null;
+  /** The last event that the page includes. */
+  seq: number;
   sending: string | null;
   onStep: (step: WantedStep) => void;
 }
 
 /** Documentation, the notification to the grid company, and the invoice. */
 export function DocumentationSection(props: DocumentationSectionProps) {
-  const { order, inspections, snapshot, sending, onStep } = props;
+  const { order, inspections, snapshot, visma, seq, sending, onStep } = props;
   const buttons = { sending, onStep };
   return (
     <Section id="dokumentation" title="Dokumentation">
@@ -42,6 +50,7 @@ export function DocumentationSection(props: DocumentationSectionProps) {
           <Fact label="Fakturakladde i Visma">{order.erpDraftNo}</Fact>
           <Fact label="Faktura">{order.invoiceNo}</Fact>
         </FactGrid>
+        {visma !== null && <OrderVisma order={order} visma={visma} seq={seq} />}
       </div>
     </Section>
   );

@@ -15,6 +15,7 @@ const ORDER_PROPS = Object.keys({
   can: true,
   undo: true,
   neighbours: true,
+  visma: true,
   seq: true,
 } satisfies Record<Exclude<keyof OrderInfoProps, 'merged'>, true>);
 

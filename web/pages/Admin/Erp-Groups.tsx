@@ -8,6 +8,10 @@ import { CompanyTabs } from '#web/company/company-tabs.tsx';
 import { erpColumns } from '#web/erp/erp-columns.tsx';
 import { erpConflictTexts } from '#web/erp/erp-conflict-texts.ts';
 import classes from '#web/erp/erp.module.css';
+import { useSending } from '#web/forms/use-sending.ts';
+import { call } from '#web/http/call.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
+import { say } from '#web/layout/notices/toast.ts';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { savedOnPage } from '#web/settings-table/settings-table-machine.ts';
@@ -24,11 +28,26 @@ const machine = savedOnPage(
   }),
 );
 
+function fetchSentence({ connected, lists }: ErpGroupsProps): string {
+  if (!connected)
+    return 'Forbindelsen til Visma er ikke sat op endnu. Skriv numrene selv; de står i Visma under indstillingerne for debitorer, varer og salg.';
+  return lists.length === 0
+    ? 'Når grupperne er hentet, vælges numrene af Vismas egne lister.'
+    : 'Numrene vælges af de lister, der sidst er hentet.';
+}
+
 /** Which number the ERP has for each thing that an invoice names. */
 export default function ErpGroups(props: ErpGroupsProps) {
   const table = useSettingsTable('Admin/Erp-Groups', machine, props);
   useConflictTexts(erpConflictTexts);
   const { draft, problems, mayEdit } = table;
+  const { sending, failure, send } = useSending([]);
+  const fetchLists = () =>
+    void send('fetch', async () => {
+      const { count } = await call<{ count: number }>('post', '/admin/grupper/erp/hent', {});
+      await reloadProps('lists');
+      say.success(`${count} grupper er hentet fra Visma.`);
+    });
   return (
     <Page wide actions={<TableActions table={table} />}>
       <CompanyTabs />
@@ -38,12 +57,18 @@ export default function ErpGroups(props: ErpGroupsProps) {
         </p>
         {mayEdit && (
           <>
-            <Button variant="default" size="xs" disabled aria-describedby="hent-hvorfor">
+            <Button
+              variant="default"
+              size="xs"
+              disabled={!props.connected}
+              loading={sending !== null}
+              aria-describedby="hent-hvorfor"
+              onClick={fetchLists}
+            >
               Hent grupper fra Visma
             </Button>
-            <p className={classes.quiet} id="hent-hvorfor">
-              Forbindelsen til Visma er ikke sat op endnu. Skriv numrene selv; de står i Visma under
-              indstillingerne for debitorer, varer og salg.
+            <p className={classes.quiet} id="hent-hvorfor" role="status">
+              {failure ?? fetchSentence(props)}
             </p>
           </>
         )}

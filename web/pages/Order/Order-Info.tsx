@@ -221,6 +221,8 @@ function Order(props: OrderInfoProps) {
           </div>
           <div className={classes.rest}>
             <DocumentationSection
+              visma={props.visma}
+              seq={props.seq}
               order={shown.order}
               inspections={props.inspections}
               snapshot={shownSnapshot}

@@ -134,6 +134,7 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
           cards={shown.cards}
           turn={view.turn}
           unmatchedDocuments={shown.unmatchedDocuments ?? null}
+          failedTransfers={shown.failedTransfers ?? 0}
         />
         <BoardTools
           mayPlay={mayPlay}

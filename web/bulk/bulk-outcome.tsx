@@ -1,40 +1,69 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ulid } from '#domain/ulid.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { BulkRefusals } from './bulk-refusals.tsx';
-import { BulkTimes } from './bulk-times.tsx';
-import { bulkSentence, ordersText } from './bulk-words.ts';
+import { type BulkWords, ordersText } from './bulk-words.ts';
 import { OrderNumbers } from './order-numbers.tsx';
-import type { useBulk } from './use-bulk.ts';
 
-type BulkOutcomeProps = ReturnType<typeof useBulk> & { onClose: () => void };
+/** An item of a run as it is shown. */
+interface ShownItem {
+  orderNo: string;
+  reasons: readonly string[];
+  questions?: readonly string[];
+}
+
+interface BulkOutcomeProps<Item extends ShownItem> {
+  bulk: {
+    send: (
+      event:
+        | { type: 'trial.discarded' }
+        | { type: 'run.confirmed'; runId: string }
+        | { type: 'run.stopped' }
+        | { type: 'recall.requested' },
+    ) => void;
+  };
+  view: {
+    phase: unknown;
+    count: number;
+    can: readonly Item[];
+    cannot: readonly Item[];
+    unsure: readonly Item[];
+    untried: number;
+    progress: { done: number; of: number };
+    failure: string | null;
+  };
+  words: BulkWords;
+  /** What the dry run has found beside whether it can be done. */
+  found?: ReactNode;
+  onClose: () => void;
+}
 
 /** What a request would do, how far it has come, what it did. */
-export function BulkOutcome(props: BulkOutcomeProps) {
+export function BulkOutcome<Item extends ShownItem>(props: BulkOutcomeProps<Item>) {
   const { phase } = props.view;
   if (phase === 'confirming') return <Trial {...props} />;
   if (phase === 'report') return <Report {...props} />;
   return <Running {...props} />;
 }
 
-function Trial({ bulk, view }: BulkOutcomeProps) {
-  const { request, can, cannot, count } = view;
-  if (request === null) return null;
+function Trial({ bulk, view, words, found }: BulkOutcomeProps<ShownItem>) {
+  const { can, cannot, count } = view;
   const asked = can.flatMap(({ orderNo, questions }) =>
     questions === undefined ? [] : [{ orderNo, reasons: questions }],
   );
   return (
     <>
-      <p className={classes.headline}>{bulkSentence(request, can.length, count)}</p>
+      <p className={classes.headline}>{words.trial(can.length, count)}</p>
       <BulkRefusals summary={`${cannot.length} kan ikke – se hvorfor`} outcomes={cannot} />
       <BulkRefusals
         summary={`${asked.length} bør ses efter – se hvorfor`}
         outcomes={asked}
         opened
       />
-      <BulkTimes outcomes={can} />
+      {found}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => bulk.send({ type: 'trial.discarded' })}>
           Tilbage
@@ -43,14 +72,15 @@ function Trial({ bulk, view }: BulkOutcomeProps) {
           disabled={can.length === 0}
           onClick={() => bulk.send({ type: 'run.confirmed', runId: ulid(Date.now()) })}
         >
-          Udfør {asked.length > 0 && 'alligevel '}for {ordersText(can.length)}
+          {words.run(can.length)}
+          {asked.length > 0 && ' alligevel'}
         </Button>
       </div>
     </>
   );
 }
 
-function Running({ bulk, view: { progress, phase } }: BulkOutcomeProps) {
+function Running({ bulk, view: { progress, phase } }: BulkOutcomeProps<ShownItem>) {
   return (
     <>
       <p className={classes.headline}>
@@ -73,19 +103,17 @@ function Running({ bulk, view: { progress, phase } }: BulkOutcomeProps) {
   );
 }
 
-function Report({ bulk, view, onClose }: BulkOutcomeProps) {
+function Report({ bulk, view, words, onClose }: BulkOutcomeProps<ShownItem>) {
   const { can, cannot, untried, unsure, failure } = view;
   return (
     <>
-      <p className={classes.headline}>
-        {can.length === 1 ? '1 ordre blev opdateret' : `${ordersText(can.length)} blev opdateret`}
-      </p>
+      <p className={classes.headline}>{words.done(can.length)}</p>
       {failure !== null && <ErrorNotice message={failure} />}
       {unsure.length > 0 && (
         <div className={classes.unsure}>
           <p>
-            Svaret for {ordersText(unsure.length)} nåede ikke frem. Om de blev opdateret, vides
-            ikke, før serveren kan nås.
+            Svaret for {ordersText(unsure.length)} nåede ikke frem. Om de blev {words.participle},
+            vides ikke, før serveren kan nås.
           </p>
           <OrderNumbers orderNos={unsure.map(({ orderNo }) => orderNo)} />
           <Button variant="default" onClick={() => bulk.send({ type: 'recall.requested' })}>
@@ -97,12 +125,12 @@ function Report({ bulk, view, onClose }: BulkOutcomeProps) {
         <p className={classes.quiet}>{ordersText(untried)} blev ikke ændret: de nåede ikke med.</p>
       )}
       <BulkRefusals
-        summary={`${cannot.length} blev ikke opdateret – se hvorfor`}
+        summary={`${cannot.length} blev ikke ${words.participle} – se hvorfor`}
         outcomes={cannot}
       />
       {can.length > 0 && (
         <details className={classes.refusals}>
-          <summary>Se hvilke der blev opdateret</summary>
+          <summary>Se hvilke der blev {words.participle}</summary>
           <OrderNumbers orderNos={can.map(({ orderNo }) => orderNo)} />
         </details>
       )}

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { customers } from '../database/schema/customers.ts';
-import { erpMappings } from '../database/schema/erp.ts';
-import { goods } from '../database/schema/goods.ts';
-import { orderLines, orders } from '../database/schema/orders.ts';
-import type { Queryable } from '../services.ts';
+import { customers } from '../../database/schema/customers.ts';
+import { erpMappings } from '../../database/schema/erp.ts';
+import { goods } from '../../database/schema/goods.ts';
+import { orderLines, orders } from '../../database/schema/orders.ts';
+import type { Queryable } from '../../services.ts';
 import type { BilledLine, BilledOrder } from './write-draft.ts';
 
 const payers = alias(customers, 'payers');

@@ -3,9 +3,9 @@ import { parseGln } from '#domain/identifiers/gln.ts';
 import type { CustomerKind } from '#domain/customers-and-partners.ts';
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderKind } from '#domain/orders/order.ts';
-import type { ErpCause } from '../erp/gateway/erp-answer.ts';
-import type { ErpCustomer, ErpProduct } from '../erp/gateway/erp-gateway.ts';
-import type { InvoiceDraft, InvoiceLine } from '../erp/gateway/invoice-draft.ts';
+import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
+import type { ErpCustomer, ErpProduct } from '../../erp/gateway/erp-gateway.ts';
+import type { InvoiceDraft, InvoiceLine } from '../../erp/gateway/invoice-draft.ts';
 
 /** A line of an order, as far as an invoice needs it. */
 export interface BilledLine {

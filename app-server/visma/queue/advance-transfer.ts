@@ -1,10 +1,10 @@
 import { takeTransferStep } from '#machines/lifecycles/transfers/take-transfer-step.ts';
 import type { TransferEventType } from '#machines/lifecycles/transfers/transfer-events.ts';
-import type { TransferFacts } from '#machines/lifecycles/transfers/transfer-facts.ts';
-import type { ErpAnswer, ErpCall, ErpCause, ErpFailure } from '../erp/gateway/erp-answer.ts';
-import type { ErpGateway, ErpInvoice } from '../erp/gateway/erp-gateway.ts';
-import { backOff, BETWEEN_SEARCHES, KEY_TRUSTED_FOR } from './pauses.ts';
-import type { Transfer } from './transfer.ts';
+import type { ErpAnswer, ErpCall, ErpCause, ErpFailure } from '../../erp/gateway/erp-answer.ts';
+import type { ErpGateway, ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
+import { transferFacts } from '../transfer-facts.ts';
+import { backOff, BETWEEN_SEARCHES } from './pauses.ts';
+import type { Transfer } from '../transfer.ts';
 
 /** The draft of an order, ready to be sent; or why it cannot be, or that the ledger could not be asked. */
 export type Prepared =
@@ -25,27 +25,13 @@ export interface Sender {
 
 const SENDER = { rights: {}, system: true } as const;
 
-function factsOf(transfer: Transfer, now: Date): TransferFacts {
-  const since = (at: Date | null) => (at === null ? Infinity : now.getTime() - at.getTime());
-  return {
-    actor: SENDER,
-    queuePaused: false,
-    retryDue: transfer.dueAt <= now,
-    outcomeUnknown: transfer.outcomeUnknown,
-    keyTrusted: since(transfer.keyAt) < KEY_TRUSTED_FOR,
-    secondMiss: transfer.missedAt !== null && since(transfer.missedAt) >= BETWEEN_SEARCHES,
-    sumsAgree: transfer.inLedger !== null && transfer.inLedger.totalOre === transfer.totalOre,
-    draftInLedger: transfer.inLedger !== null,
-  };
-}
-
 /** A transfer after an event that its lifecycle allows. @throws Error when it does not: that would be a fault of the sender */
 function stepped(
   transfer: Transfer,
   type: Exclude<TransferEventType, 'transfer.discard'>,
   now: Date,
 ): Transfer {
-  const result = takeTransferStep(transfer.state, factsOf(transfer, now), { type });
+  const result = takeTransferStep(transfer.state, transferFacts(transfer, now, SENDER), { type });
   if (!result.ok) throw new Error(`${type} at ${transfer.state}: ${result.reasons.join(' ')}`);
   return { ...transfer, state: result.state };
 }

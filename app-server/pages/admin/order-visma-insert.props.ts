@@ -1,0 +1,194 @@
+import type { TransferListFilters, TransferTab } from '#domain/erp/transfer-list.ts';
+import type { TransferState } from '#domain/erp/transfer.ts';
+
+declare module '../page-props.ts' {
+  interface PageProps {
+    'Admin/OrderVismaInsert': OrderVismaInsertProps;
+  }
+}
+
+/** The connection with the ledger and its queue. Instants are ISO 8601. */
+export interface VismaConnection {
+  /** Whether there are tokens that can be used. */
+  connected: boolean;
+  /** Where the ledger is, without path: `restapi.e-conomic.com`. */
+  host: string;
+  company: string | null;
+  agreementNumber: number | null;
+  pausedAt: string | null;
+  pauseReason: string | null;
+  lastCallAt: string | null;
+  /** How much of the minute's bucket was used at that time. */
+  bucket: { used: number; limit: number } | null;
+}
+
+/** A number of orders and what they come to with VAT, in øre. */
+export interface CountAndSum {
+  count: number;
+  totalOre: number;
+}
+
+/** A row of the list: a transfer, or an order that is ready for one. */
+export interface TransferRow {
+  /** Of the transfer; of the order where it has none. */
+  id: string;
+  version: number;
+  orderId: string;
+  orderNo: string;
+  title: string;
+  /** Who gets the invoice. */
+  payerName: string;
+  /** What the order comes to, in øre. */
+  totalOre: number;
+  /** `null` for an order that has no transfer. */
+  state: TransferState | null;
+  /** Since when it stands as it does. */
+  since: string;
+  /** When it is tried again. */
+  dueAt: string | null;
+  /** What the ledger calls it. */
+  ledger: { kind: 'draft' | 'booked'; number: number; totalOre: number } | null;
+  /** Why it failed, or why it was discarded. */
+  sentences: string[];
+}
+
+/** What many transfers failed for. */
+export interface CauseGroup {
+  sentence: string;
+  /** Where it can be corrected; `null` where that is in the ledger. */
+  url: string | null;
+  /** Another day for the invoice is the way out. */
+  needsDay: boolean;
+  transfers: { id: string; version: number; orderNo: string }[];
+}
+
+export interface OrderVismaInsertProps {
+  connection: VismaConnection;
+  /** What is entered in the ledger so that it tells of booked invoices; `null` for who may not connect. */
+  webhookUrl: string | null;
+  queued: CountAndSum;
+  failed: CountAndSum;
+  /** Since when the oldest failure has stood. */
+  oldestFailure: string | null;
+  counts: Record<TransferTab, number>;
+  filters: TransferListFilters;
+  rows: TransferRow[];
+  /** The failures of the tab `failed_fixable` by their cause, the most frequent first. */
+  causes: CauseGroup[];
+  pageSize: number;
+  total: { count: number; capped: boolean };
+  /** The last event that the page includes. */
+  seq: number;
+}
+
+/** What became, or would become, of one item of a run. */
+interface TransferResult {
+  id: string;
+  orderNo: string;
+  ok: boolean;
+  reasons: string[];
+  version: number;
+}
+
+/** `POST /visma/overfoer`, `/visma/gensend` and `/visma/kasser`: the dry run and the run answer alike. */
+export interface TransferAnswer {
+  dryRun: boolean;
+  results: TransferResult[];
+}
+
+/** `POST /visma/udfald`: those of the items that a run of this person has changed. */
+export interface TransferOutcome {
+  results: TransferResult[];
+}
+
+/** A line of a draft as the ledger gets it. */
+interface ShownDraftLine {
+  productNumber: string | null;
+  text: string;
+  quantityMilli: number;
+  unitPriceOre: number;
+  discountBp: number;
+  netOre: number;
+}
+
+/** A draft as the ledger gets it. */
+export interface ShownDraft {
+  reference: string;
+  date: string;
+  customerNumber: number;
+  recipient: { name: string; address: string; zip: string; city: string; ean: string | null };
+  heading: string;
+  text: string | null;
+  lines: ShownDraftLine[];
+  netOre: number;
+  totalOre: number;
+}
+
+/** `GET /visma/ordrer/:orderId`: the transfer of an order, or what it would be. */
+export interface TransferDetail {
+  orderNo: string;
+  title: string;
+  payerName: string;
+  transfer:
+    | (Pick<TransferRow, 'id' | 'version' | 'state' | 'dueAt' | 'ledger' | 'sentences'> & {
+        reference: string;
+        totalOre: number | null;
+      })
+    | null;
+  /** `null` where something is missing before it can be written. */
+  draft: ShownDraft | null;
+  /** What is missing. */
+  missing: string[];
+  attempts: {
+    at: string;
+    state: TransferState;
+    status: number | null;
+    durationMs: number;
+    logId: string | null;
+    errorCode: string | null;
+    /** The code in Danish; `null` where there is none. */
+    sentence: string | null;
+  }[];
+  timeline: { at: string; state: TransferState; initials: string | null; reason: string | null }[];
+}
+
+/** `GET /visma/overfoersler/:id/i-visma`: what the ledger holds of a transfer now. */
+export interface LedgerCopyNow {
+  found: boolean;
+  kind: 'draft' | 'booked' | null;
+  number: number | null;
+  netOre: number | null;
+  totalOre: number | null;
+  date: string | null;
+  lastUpdated: string | null;
+  /** Why it could not be asked; `null` where it was. */
+  failure: string | null;
+}
+
+/** One day of the accounts: what we say was transferred, and what the ledger holds. */
+interface ReconciledDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  ours: CountAndSum;
+  theirs: CountAndSum;
+}
+
+/** One invoice on which we and the ledger do not agree. */
+export interface Discrepancy {
+  day: string;
+  reference: string;
+  /** `null` where the ledger alone has it. */
+  transfer: { id: string; orderId: string; orderNo: string } | null;
+  oursOre: number | null;
+  theirsOre: number | null;
+  sentence: string;
+}
+
+/** `GET /visma/afstemning`: the last days, ours against the ledger's. */
+export interface Reconciliation {
+  from: string;
+  days: ReconciledDay[];
+  discrepancies: Discrepancy[];
+  /** Why the ledger could not be asked; `null` where it was. */
+  failure: string | null;
+}

@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm';
+import { scopeOf } from '#domain/rights/rights.ts';
+import { vismaTransfers } from '../../database/schema/transfers.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { OrderTransfer } from '../../pages/order/order-info.props.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+import { shownTransfer } from './transfer-rows.ts';
+
+const ON_ITS_WAY: readonly StoredOrder['status'][] = [
+  'ready_to_invoice',
+  'transferred',
+  'invoiced',
+];
+
+/** Where an order stands on its way to the ledger; `null` before it can be sent, and for who may not see that. */
+export async function loadOrderTransfer(
+  q: Queryable,
+  { id, status, statusSince }: StoredOrder,
+  user: CurrentUser,
+): Promise<OrderTransfer | null> {
+  if (!ON_ITS_WAY.includes(status) || scopeOf(user.rights, 'transfer.see') !== 'all') return null;
+  const [row] = await q
+    .select()
+    .from(vismaTransfers)
+    .where(eq(vismaTransfers.orderId, id))
+    .orderBy(desc(vismaTransfers.createdAt))
+    .limit(1);
+  const isFree = row === undefined || row.state === 'discarded';
+  const maySend = scopeOf(user.rights, 'transfer.send') === 'all';
+  const sendable = status === 'ready_to_invoice' && isFree && maySend;
+  if (row === undefined) {
+    const nothing = { state: null, dueAt: null, ledger: null, sentences: [] };
+    return { ...nothing, since: statusSince.toISOString(), sendable };
+  }
+  const { state, since, dueAt, ledger, sentences } = shownTransfer(row);
+  return { state, since, dueAt, ledger, sentences, sendable };
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { customers } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { vismaTransfers } from '../../database/schema/transfers.ts';
+import type { TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
+import type { Queryable } from '../../services.ts';
+
+const payers = alias(customers, 'payers');
+
+/** Orders that can be transferred: ready to be invoiced, and without a transfer. */
+export const isReady: SQL = sql`${orders.status} = 'ready_to_invoice' and not exists (
+  select 1 from ${vismaTransfers} where ${vismaTransfers.orderId} = ${orders.id} and ${vismaTransfers.state} <> 'discarded')`;
+
+/** The orders that can be transferred, the one that has waited longest first. */
+export async function loadReadyOrders(
+  q: Queryable,
+  matches: SQL | undefined,
+  part: { limit: number; offset: number },
+): Promise<TransferRow[]> {
+  const rows = await q
+    .select({
+      id: orders.id,
+      version: orders.version,
+      orderNo: orders.orderNo,
+      title: orders.title,
+      payerName: payers.name,
+      totalOre: orders.totalOre,
+      statusSince: orders.statusSince,
+    })
+    .from(orders)
+    .innerJoin(payers, eq(payers.id, orders.payerId))
+    .where(and(isReady, matches))
+    .orderBy(asc(orders.statusSince), asc(orders.id))
+    .limit(part.limit)
+    .offset(part.offset);
+  return rows.map(({ statusSince, ...row }) => ({
+    ...row,
+    orderId: row.id,
+    state: null,
+    since: statusSince.toISOString(),
+    dueAt: null,
+    ledger: null,
+    sentences: [],
+  }));
+}
+
+/** Every order that can be transferred, as a run takes them. */
+export async function loadReadySelection(
+  q: Queryable,
+): Promise<Pick<TransferRow, 'id' | 'version' | 'orderNo'>[]> {
+  return q
+    .select({ id: orders.id, version: orders.version, orderNo: orders.orderNo })
+    .from(orders)
+    .where(isReady)
+    .orderBy(asc(orders.statusSince), asc(orders.id))
+    .limit(10_000);
+}

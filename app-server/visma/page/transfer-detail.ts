@@ -1,0 +1,122 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { vatOre } from '#domain/amounts/money.ts';
+import { TRANSFER_STATES } from '#domain/erp/transfer.ts';
+import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { customers } from '../../database/schema/customers.ts';
+import { domainEvents } from '../../database/schema/events.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
+import { vismaAttempts, vismaTransfers } from '../../database/schema/transfers.ts';
+import { draftBody } from '../../erp/economic/draft-body.ts';
+import { readDraftBody } from '../../erp/economic/read-draft-body.ts';
+import { NotFound } from '../../http/failures/errors.ts';
+import type { TransferDetail } from '../../pages/admin/order-visma-insert.props.ts';
+import type { Queryable, Services } from '../../services.ts';
+import { causeSentences } from '../acts/cause-sentences.ts';
+import { loadBilledOrder, loadNumbers } from '../draft/billed-order.ts';
+import { writeDraft } from '../draft/write-draft.ts';
+import { shownTransfer } from './transfer-rows.ts';
+
+const payers = alias(customers, 'payers');
+
+/**
+ * The transfer of an order: what is sent, the calls, and what happened.
+ * @param transferId one of its transfers; without it the newest
+ * @throws NotFound when there is no such order
+ */
+export async function loadTransferDetail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  orderId: string,
+  transferId?: string,
+): Promise<TransferDetail> {
+  const [order] = await db
+    .select({ orderNo: orders.orderNo, title: orders.title, payerName: payers.name })
+    .from(orders)
+    .innerJoin(payers, eq(payers.id, orders.payerId))
+    .where(eq(orders.id, orderId));
+  if (!order) throw new NotFound();
+  const isWanted = transferId === undefined ? undefined : eq(vismaTransfers.id, transferId);
+  const [row] = await db
+    .select()
+    .from(vismaTransfers)
+    .where(and(eq(vismaTransfers.orderId, orderId), isWanted))
+    .orderBy(desc(vismaTransfers.createdAt))
+    .limit(1);
+  const day = row?.invoiceOn ?? copenhagenDate(clock());
+  const written = await draftOf(db, orderId, row, day);
+  return {
+    ...order,
+    transfer: row
+      ? { ...shownTransfer(row), reference: row.reference, totalOre: row.totalOre }
+      : null,
+    ...written,
+    attempts: row ? await loadAttempts(db, row.id) : [],
+    timeline: row ? await loadTimeline(db, row.id) : [],
+  };
+}
+
+type Row = typeof vismaTransfers.$inferSelect;
+
+/** What was sent; before that, what would be sent today. Either way it is read from the bytes. */
+async function draftOf(
+  q: Queryable,
+  orderId: string,
+  row: Row | undefined,
+  day: string,
+): Promise<Pick<TransferDetail, 'draft' | 'missing'>> {
+  if (row && row.body !== null) return { draft: shownDraft(row.body), missing: [] };
+  const order = await loadBilledOrder(q, orderId, row?.reference ?? '');
+  const result = writeDraft(order, await loadNumbers(q), day);
+  if (!result.ok) return { draft: null, missing: causeSentences(result.causes) };
+  return { draft: shownDraft(draftBody(result.written.draft)), missing: [] };
+}
+
+function shownDraft(body: string): TransferDetail['draft'] {
+  const draft = readDraftBody(body);
+  return { ...draft, totalOre: draft.netOre + vatOre(draft.netOre) };
+}
+
+async function loadAttempts(q: Queryable, id: string): Promise<TransferDetail['attempts']> {
+  const rows = await q
+    .select()
+    .from(vismaAttempts)
+    .where(eq(vismaAttempts.transferId, id))
+    .orderBy(desc(vismaAttempts.at), desc(vismaAttempts.id))
+    .limit(100);
+  return rows.map(({ at, state, status, durationMs, logId, errorCode }) => ({
+    at: at.toISOString(),
+    state,
+    status,
+    durationMs,
+    logId,
+    errorCode,
+    sentence: errorCode === null ? null : erpErrorSentence(errorCode, null, errorCode),
+  }));
+}
+
+const moved = v.object({
+  state: v.tuple([v.nullable(v.picklist(TRANSFER_STATES)), v.picklist(TRANSFER_STATES)]),
+});
+
+async function loadTimeline(q: Queryable, id: string): Promise<TransferDetail['timeline']> {
+  const rows = await q
+    .select({
+      at: domainEvents.at,
+      changed: domainEvents.changed,
+      initials: users.initials,
+      reason: domainEvents.reason,
+    })
+    .from(domainEvents)
+    .leftJoin(users, eq(users.id, domainEvents.actorId))
+    .where(eq(domainEvents.entityId, id))
+    .orderBy(asc(domainEvents.seq))
+    .limit(500);
+  return rows.flatMap(({ at, changed, initials, reason }) =>
+    v.is(moved, changed)
+      ? [{ at: at.toISOString(), state: changed.state[1], initials, reason }]
+      : [],
+  );
+}

@@ -1,0 +1,97 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import {
+  RECONCILIATION,
+  TRANSFERS_PAGE_SIZE as PAGE_SIZE,
+  type TransferListFilters,
+  type TransferTab,
+} from '#domain/erp/transfer-list.ts';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { vismaTransfers } from '../../database/schema/transfers.ts';
+import type {
+  OrderVismaInsertProps,
+  VismaConnection,
+} from '../../pages/admin/order-visma-insert.props.ts';
+import type { Queryable, Services } from '../../services.ts';
+import { loadConnection, tokensOf } from '../connection/stored-connection.ts';
+import { loadCauseGroups } from './cause-groups.ts';
+import { isReady, loadReadyOrders } from './ready-orders.ts';
+import { inTab, loadTransferRows } from './transfer-rows.ts';
+import { loadTransferSums } from './transfer-sums.ts';
+
+/** Hits of a search are counted up to here. */
+const COUNT_LIMIT = 10_000;
+
+/** The page of transfers under these filters. @param seq the last event before it is read */
+export async function loadTransferPage(
+  services: Pick<Services, 'db' | 'settings'>,
+  filters: TransferListFilters,
+  seq: number,
+): Promise<Omit<OrderVismaInsertProps, 'webhookUrl'>> {
+  const { db } = services;
+  const { tab } = filters;
+  const matches = searchOf(filters.q);
+  const [connection, sums] = await Promise.all([shownConnection(services), loadTransferSums(db)]);
+  if (tab === RECONCILIATION) {
+    const total = { count: 0, capped: false };
+    return { connection, ...sums, filters, rows: [], causes: [], pageSize: PAGE_SIZE, total, seq };
+  }
+  const found = matches === undefined ? sums.counts[tab] : await countFound(db, tab, matches);
+  const count = Math.min(found, COUNT_LIMIT);
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(count / PAGE_SIZE)));
+  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const [rows, causes] = await Promise.all([
+    tab === 'ready' ? loadReadyOrders(db, matches, part) : loadTransferRows(db, tab, matches, part),
+    tab === 'failed_fixable' ? loadCauseGroups(db) : [],
+  ]);
+  return {
+    connection,
+    ...sums,
+    filters: { ...filters, page },
+    rows,
+    causes,
+    pageSize: PAGE_SIZE,
+    total: { count, capped: found > COUNT_LIMIT },
+    seq,
+  };
+}
+
+/** Orders of which every word of a text is in number, title, name or address. */
+function searchOf(text: string | undefined): SQL | undefined {
+  if (text === undefined) return undefined;
+  const words = foldForSearch(text).split(' ').filter(Boolean);
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      return sql`${orders.search} like ${pattern}`;
+    }),
+  );
+}
+
+async function countFound(q: Queryable, tab: TransferTab, matches: SQL) {
+  const source =
+    tab === 'ready'
+      ? sql`${orders} where ${isReady}`
+      : sql`${vismaTransfers} join ${orders} on ${orders.id} = ${vismaTransfers.orderId} where ${inTab(tab)}`;
+  const { rows } = await q.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from ${source} and ${matches} limit ${COUNT_LIMIT + 1}) found`);
+  return rows[0]?.count ?? 0;
+}
+
+async function shownConnection(
+  services: Pick<Services, 'db' | 'settings'>,
+): Promise<VismaConnection> {
+  const row = await loadConnection(services.db);
+  const connected = tokensOf(services, row) !== null;
+  const { bucketUsed: used = null, bucketLimit: limit = null } = row ?? {};
+  return {
+    connected,
+    host: new URL(services.settings.visma.url).host,
+    company: row?.company ?? null,
+    agreementNumber: row?.agreementNumber ?? null,
+    pausedAt: row?.pausedAt?.toISOString() ?? null,
+    pauseReason: row?.pauseReason ?? null,
+    lastCallAt: row?.lastCallAt?.toISOString() ?? null,
+    bucket: used === null || limit === null ? null : { used, limit },
+  };
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
+import { customers } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { vismaTransfers } from '../../database/schema/transfers.ts';
+import type { TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
+import type { Queryable } from '../../services.ts';
+import { causeSentences } from '../acts/cause-sentences.ts';
+
+const payers = alias(customers, 'payers');
+/** What is over is read from the newest; what somebody must do something about, from the oldest. */
+const NEWEST_FIRST: readonly TransferTab[] = ['transferred', 'booked', 'discarded'];
+
+/** The transfers of a tab: their states stand in the statement, so that the index of states is used. */
+export function inTab(tab: TransferTab): SQL {
+  const states = statesOfTab[tab].map((state) => sql.raw(`'${state}'`));
+  return sql`${vismaTransfers.state} in (${sql.join(states, sql`, `)})`;
+}
+
+/** A part of the transfers of a tab. */
+export async function loadTransferRows(
+  q: Queryable,
+  tab: TransferTab,
+  matches: SQL | undefined,
+  part: { limit: number; offset: number },
+): Promise<TransferRow[]> {
+  const inOrder = NEWEST_FIRST.includes(tab) ? desc : asc;
+  const rows = await q
+    .select({
+      transfer: vismaTransfers,
+      orderNo: orders.orderNo,
+      title: orders.title,
+      payerName: payers.name,
+      totalOre: orders.totalOre,
+    })
+    .from(vismaTransfers)
+    .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
+    .innerJoin(payers, eq(payers.id, orders.payerId))
+    .where(and(inTab(tab), matches))
+    .orderBy(inOrder(vismaTransfers.updatedAt), inOrder(vismaTransfers.id))
+    .limit(part.limit)
+    .offset(part.offset);
+  return rows.map(({ transfer, ...order }) => ({ ...order, ...shownTransfer(transfer) }));
+}
+
+type Row = typeof vismaTransfers.$inferSelect;
+
+/** A transfer as the page shows it. */
+export function shownTransfer(
+  row: Row,
+): Omit<TransferRow, 'orderNo' | 'title' | 'payerName' | 'totalOre'> {
+  const { id, version, orderId, state, failedSince, updatedAt, dueAt, reason } = row;
+  const { ledgerKind: kind, ledgerNumber: number, ledgerTotalOre: totalOre } = row;
+  const isHeld = kind !== null && number !== null && totalOre !== null;
+  return {
+    id,
+    version,
+    orderId,
+    state,
+    since: (failedSince ?? updatedAt).toISOString(),
+    dueAt: state === 'failed_temporary' || state === 'unknown' ? dueAt.toISOString() : null,
+    ledger: isHeld ? { kind, number, totalOre } : null,
+    sentences: sentencesOf(row, reason),
+  };
+}
+
+function sentencesOf({ state, causes, totalOre, ledgerTotalOre }: Row, reason: string | null) {
+  if (state === 'discarded') return reason === null ? [] : [reason];
+  const isOff = ledgerTotalOre !== null && totalOre !== null && ledgerTotalOre !== totalOre;
+  const differs =
+    isOff && state === 'failed_fixable' ? ['Summen i Visma er en anden end vores.'] : [];
+  return [...causeSentences(causes), ...differs];
+}

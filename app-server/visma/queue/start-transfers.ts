@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Services } from '../../services.ts';
+import { connectedLedger, ledgerOfQueue } from '../connection/connected-ledger.ts';
+import { followLedger } from '../follow/follow-ledger.ts';
+import { watchOverdue } from '../alarm/watch-overdue.ts';
+import { isAnythingToDo } from '../stored-transfers.ts';
+import { leaveQueue } from './queue-lease.ts';
+import { workQueue } from './work-queue.ts';
+
+/** How often the ledger is asked what people did there with our drafts, in milliseconds; a webhook asks at once. */
+const FOLLOW_EVERY = 5 * 60_000;
+/** How often it is looked whether something has failed for too long, in milliseconds. */
+const WATCH_EVERY = 60_000;
+/** So long after a webhook the ledger is asked, in milliseconds. */
+const AFTER_WEBHOOK = 1_000;
+/** How often the queue is looked at for what other processes put there and for what has come due, in milliseconds. */
+const LOOK_EVERY = 2_000;
+
+export interface TransferSender {
+  /** Something was put into the queue: it is looked at now. */
+  wake(): void;
+  /** The ledger has told that an invoice was booked: it is asked now. */
+  wakeFollow(): void;
+  /** Resolves when no call to the ledger is out and another app-server can take the queue. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends what is in the queue to the ledger as long as this process runs, if no other app-server does, and takes over what people did
+ * there with our drafts.
+ */
+export function startTransfers(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'wakeOutbox' | 'wakeMails'>,
+  lookEvery = LOOK_EVERY,
+): TransferSender {
+  const { db, log } = services;
+  const holder = `${hostname()}:${process.pid}:${randomUUID()}`;
+  const ledgerAt = ledgerOfQueue(services);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  let isWoken = false;
+  let isFailing = false;
+  let followAt = 0;
+  let watchAt = 0;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const later = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, delay);
+    timer.unref();
+  };
+  const work = async () => {
+    try {
+      if (await isAnythingToDo(db)) await workQueue(services, ledgerAt, holder, signal);
+      if (performance.now() >= followAt && !signal.aborted) await follow();
+      if (performance.now() >= watchAt && !signal.aborted) await watch();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'the queue of transfers stopped; it is tried again');
+      isFailing = true;
+    }
+  };
+  const follow = async () => {
+    followAt = performance.now() + FOLLOW_EVERY;
+    const gateway = await connectedLedger(services);
+    if (gateway) await followLedger(services, gateway);
+  };
+  const watch = async () => {
+    watchAt = performance.now() + WATCH_EVERY;
+    if (await watchOverdue(services)) services.wakeMails?.();
+  };
+  const look = () => {
+    isWoken = false;
+    running ??= work().finally(() => {
+      running = undefined;
+      if (!signal.aborted) later(isWoken && !isFailing ? 0 : lookEvery);
+    });
+  };
+  const wake = () => {
+    isWoken = true;
+    if (running === undefined && !signal.aborted) later(0);
+  };
+  later(0);
+  return {
+    wake,
+    wakeFollow() {
+      // Many invoices are booked at once, and each is told of by itself.
+      followAt = Math.min(followAt, performance.now() + AFTER_WEBHOOK);
+      wake();
+    },
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+      await leaveQueue(db, holder).catch(() => undefined);
+    },
+  };
+}

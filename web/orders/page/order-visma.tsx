@@ -1,0 +1,71 @@
+import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import type { TransferAnswer } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import type { OrderDetails, OrderTransfer } from '#app-server/pages/order/order-info.props.ts';
+import { transferListQuery, TRANSFER_TABS, statesOfTab } from '#domain/erp/transfer-list.ts';
+import { transferStateLabels, type TransferState } from '#domain/erp/transfer.ts';
+import { channels } from '#domain/events/channels.ts';
+import { formatTime } from '#domain/time/copenhagen.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { call } from '#web/http/call.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import classes from './documentation.module.css';
+import { reloadOrder } from './reload-order.ts';
+
+interface OrderVismaProps {
+  order: Pick<OrderDetails, 'id' | 'orderNo' | 'version'>;
+  visma: OrderTransfer;
+  seq: number;
+}
+
+/** Where the order stands on its way to Visma, and why it does not get there. */
+export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
+  const { state, since, dueAt, sentences, sendable } = visma;
+  const { sending, failure, send } = useSending([]);
+  useChannel<{ orderId: string | null }>(channels.visma, {
+    since: seq,
+    onMessage: ({ patch }) => {
+      if (patch.orderId === order.id) void reloadOrder();
+    },
+    onSnapshotNeeded: reloadOrder,
+  });
+  const transfer = () =>
+    void send('transfer', async () => {
+      const items = [{ id: order.id, version: order.version }];
+      const { results } = await call<TransferAnswer>('post', '/visma/overfoer', { items });
+      const refused = results.find(({ ok }) => !ok);
+      if (refused) say.error(refused.reasons.join(' '));
+      await reloadOrder();
+    });
+  return (
+    <div className={classes.visma}>
+      {failure !== null && <ErrorNotice message={failure} />}
+      {state !== null && (
+        <p role="status">
+          <strong>{transferStateLabels[state]}</strong> <Ago at={since} />
+          {dueAt !== null && `. Prøver igen kl. ${formatTime(dueAt)}`}
+        </p>
+      )}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div className={classes.steps}>
+        {sendable && (
+          <Button variant="default" size="xs" loading={sending !== null} onClick={transfer}>
+            Overfør til Visma
+          </Button>
+        )}
+        <Link href={listOf(order.orderNo, state)}>Se i listen over overførsler</Link>
+      </div>
+    </div>
+  );
+}
+
+/** The list in which the order stands. */
+function listOf(orderNo: string, state: TransferState | null): string {
+  const tab = TRANSFER_TABS.find((one) => state !== null && statesOfTab[one].includes(state));
+  return transferListQuery.url('/visma', { tab: tab ?? 'ready', q: orderNo });
+}

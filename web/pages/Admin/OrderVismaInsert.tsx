@@ -1,0 +1,130 @@
+import { Suspense, useRef, useState } from 'react';
+import type {
+  CauseGroup,
+  OrderVismaInsertProps,
+  TransferRow,
+} from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { RECONCILIATION } from '#domain/erp/transfer-list.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { withFilters } from '#web/list/list-page.ts';
+import { SearchField } from '#web/list/search-field.tsx';
+import { useSelection } from '#web/list/use-selection.ts';
+import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import { useMay } from '#web/shared-props.ts';
+import { CauseGroups } from '#web/visma/cause-groups.tsx';
+import { ConnectionBar } from '#web/visma/connection-bar.tsx';
+import { useTransferRun } from '#web/visma/run/use-transfer-run.ts';
+import type { RunItem, TransferPurpose } from '#web/visma/run/transfer-run.ts';
+import { isResendable, TransferActions } from '#web/visma/transfer-actions.tsx';
+import { TransferRows } from '#web/visma/transfer-rows.tsx';
+import { transferList } from '#web/visma/transfer-list.ts';
+import { TransferTabs } from '#web/visma/transfer-tabs.tsx';
+import { useLiveTransfers } from '#web/visma/use-live-transfers.ts';
+import classes from '#web/visma/visma.module.css';
+
+const ConnectDialog = lazyPart(
+  () => import('#web/visma/connect-dialog.tsx'),
+  (module) => module.ConnectDialog,
+);
+const TransferDrawer = lazyPart(
+  () => import('#web/visma/transfer-drawer.tsx'),
+  (module) => module.TransferDrawer,
+);
+const RunDialog = lazyPart(
+  () => import('#web/visma/run/run-dialog.tsx'),
+  (module) => module.RunDialog,
+);
+
+const Reconciliation = lazyPart(
+  () => import('#web/visma/reconciliation.tsx'),
+  (module) => module.Reconciliation,
+);
+
+/** The transfers of orders to Visma: what is ready, what is on its way, what failed and why, and what is there. */
+export default function OrderVismaInsert(props: OrderVismaInsertProps) {
+  const { filters, rows, causes, seq } = props;
+  const { tab } = filters;
+  useLiveTransfers(seq);
+  const selection = useSelection(rows);
+  const { bulk, view } = useTransferRun();
+  const [opened, setOpened] = useState<TransferRow | null>(null);
+  const [connecting, setConnecting] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const [shownTab, setShownTab] = useState(tab);
+  if (shownTab !== tab) {
+    setShownTab(tab);
+    selection.clear();
+  }
+
+  const begin = (purpose: TransferPurpose, items: readonly RunItem[]) => {
+    if (items.length === 0) return;
+    bulk.send({
+      type: 'bulk.opened',
+      purpose,
+      items: items.map(({ id, version }) => ({ id, version })),
+    });
+  };
+  const resendGroup = ({ transfers }: CauseGroup) => begin('resend', transfers);
+  const may = useMay();
+  useShortcuts({
+    '/': () => search.current?.focus(),
+    ...(may('transfer.send') && {
+      ...(tab === 'ready' && { o: () => begin('send', selection.rows) }),
+      ...(isResendable(tab) && { r: () => begin('resend', selection.rows) }),
+    }),
+  });
+  const current = opened && (rows.find(({ id }) => id === opened.id) ?? opened);
+
+  return (
+    <Page wide>
+      <ConnectionBar {...props} onConnect={() => setConnecting(true)} />
+      <TransferTabs counts={props.counts} filters={filters} />
+      {tab === RECONCILIATION ? (
+        <Suspense fallback={<DelayedSkeleton height={240} />}>
+          <Reconciliation />
+        </Suspense>
+      ) : (
+        <>
+          <div className={classes.bar}>
+            <SearchField
+              label="Søg i overførsler"
+              placeholder="Søg ordre, kunde eller adresse"
+              inputRef={search}
+              keys="/"
+              size="sm"
+              value={filters.q}
+              onSearch={(q) => void transferList.visit(withFilters(filters, { q }), true)}
+            />
+            <span className={classes.spring} />
+            <TransferActions
+              tab={tab}
+              total={props.total.count}
+              selection={selection}
+              onBegin={begin}
+            />
+          </div>
+          <CauseGroups causes={causes} onResend={resendGroup} />
+          <TransferRows {...props} tab={tab} selection={selection} onOpen={setOpened} />
+        </>
+      )}
+      <Suspense>
+        {connecting && (
+          <ConnectDialog webhookUrl={props.webhookUrl} onClose={() => setConnecting(false)} />
+        )}
+        {current !== null && <TransferDrawer row={current} onClose={() => setOpened(null)} />}
+        {view.open && (
+          <RunDialog
+            bulk={bulk}
+            view={view}
+            onDone={() => {
+              selection.clear();
+              void transferList.reload();
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

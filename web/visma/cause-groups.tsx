@@ -1,0 +1,46 @@
+import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import type { CauseGroup } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { OrderNumbers } from '#web/bulk/order-numbers.tsx';
+import { ordersText } from '#web/bulk/bulk-words.ts';
+import { useMay } from '#web/shared-props.ts';
+import classes from './visma.module.css';
+
+interface CauseGroupsProps {
+  causes: readonly CauseGroup[];
+  onResend: (group: CauseGroup) => void;
+}
+
+/** Failures by their cause: one correction, and one button for all orders behind it. */
+export function CauseGroups({ causes, onResend }: CauseGroupsProps) {
+  const may = useMay();
+  if (causes.length === 0) return null;
+  return (
+    <ul className={classes.causes} aria-label="Fejl efter årsag">
+      {causes.map((group) => (
+        <li key={group.sentence} className={classes.cause}>
+          <div className={classes.causeHead}>
+            <strong>{group.sentence}</strong>
+            <span className={classes.causeCount}>{ordersText(group.transfers.length)}</span>
+          </div>
+          <details>
+            <summary>Se ordrerne</summary>
+            <OrderNumbers orderNos={group.transfers.map(({ orderNo }) => orderNo)} />
+          </details>
+          <div className={classes.causeActions}>
+            {group.url !== null && (
+              <Button component={Link} href={group.url} variant="default" size="xs">
+                Ret …
+              </Button>
+            )}
+            {may('transfer.send') && (
+              <Button size="xs" onClick={() => onResend(group)}>
+                {group.needsDay ? 'Vælg dato og gensend …' : 'Gensend alle …'}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

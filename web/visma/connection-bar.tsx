@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlugConnected,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OrderVismaInsertProps } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { formatCount } from '#domain/amounts/count.ts';
+import { call } from '#web/http/call.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { useMay } from '#web/shared-props.ts';
+import { transferList } from './transfer-list.ts';
+import classes from './visma.module.css';
+
+interface ConnectionBarProps extends Pick<
+  OrderVismaInsertProps,
+  'connection' | 'queued' | 'failed' | 'oldestFailure'
+> {
+  onConnect: () => void;
+}
+
+/** Whether anything can be sent, and what waits and fails. */
+export function ConnectionBar({ connection, onConnect, ...sums }: ConnectionBarProps) {
+  const { connected, pausedAt, pauseReason, company, agreementNumber, host } = connection;
+  const may = useMay();
+  const paused = pausedAt !== null;
+  const isHalted = !connected || paused;
+  const Icon = isHalted ? IconPlugConnectedX : IconPlugConnected;
+  return (
+    <section
+      className={classes.connection}
+      aria-label="Forbindelse"
+      data-halted={isHalted || undefined}
+    >
+      <div className={classes.state} role="status">
+        <Icon size={22} aria-hidden />
+        <div>
+          <strong>{sentenceOf(connected, paused)}</strong>
+          <p className={classes.quiet}>
+            {paused && pauseReason !== null
+              ? pauseReason
+              : connected
+                ? `${company ?? 'Regnskabet'} · aftale ${agreementNumber ?? '–'} · ${host}`
+                : 'Indsæt adgangsnøglerne fra Visma e-conomic for at kunne overføre.'}
+          </p>
+        </div>
+        <div className={classes.stateActions}>
+          {connected && may('transfer.send') && <PauseButton paused={paused} />}
+          <Button component="a" href="/visma/log.csv" download variant="subtle" size="xs">
+            Hent log
+          </Button>
+          {may('transfer.connect') && (
+            <Button variant={connected ? 'default' : 'filled'} size="xs" onClick={onConnect}>
+              {connected ? 'Skift nøgler …' : 'Forbind …'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Figures {...sums} connection={connection} />
+    </section>
+  );
+}
+
+function sentenceOf(connected: boolean, paused: boolean): string {
+  if (!connected) return 'Der er ingen forbindelse til Visma.';
+  if (paused) return 'Køen er sat på pause, og intet går tabt.';
+  return 'Forbundet med Visma.';
+}
+
+function Figures({
+  queued,
+  failed,
+  oldestFailure,
+  connection: { lastCallAt, bucket },
+}: Omit<ConnectionBarProps, 'onConnect'>) {
+  return (
+    <FactGrid>
+      <Fact label={`I kø · ${formatCount(queued.count)}`}>
+        <Money ore={queued.totalOre} />
+      </Fact>
+      <Fact label={`Fejlet · ${formatCount(failed.count)}`}>
+        <span data-tone={failed.count > 0 ? 'red' : undefined} className={classes.toned}>
+          <Money ore={failed.totalOre} />
+        </span>
+      </Fact>
+      <Fact label="Ældste fejl">{oldestFailure === null ? null : <Ago at={oldestFailure} />}</Fact>
+      <Fact label="Sidste kald">{lastCallAt === null ? null : <Ago at={lastCallAt} />}</Fact>
+      <Fact label="Kvote brugt">
+        {bucket === null ? null : `${Math.round((100 * bucket.used) / bucket.limit)} %`}
+      </Fact>
+    </FactGrid>
+  );
+}
+
+function PauseButton({ paused }: { paused: boolean }) {
+  const [busy, setBusy] = useState(false);
+  async function toggle() {
+    setBusy(true);
+    try {
+      await call('put', '/visma/koe', { paused: !paused });
+      await transferList.reload();
+    } catch (error) {
+      say.error(error instanceof Error ? error.message : 'Køen kunne ikke ændres. Prøv igen.');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={busy}
+      leftSection={
+        paused ? (
+          <IconPlayerPlay size={14} aria-hidden />
+        ) : (
+          <IconPlayerPause size={14} aria-hidden />
+        )
+      }
+      onClick={() => void toggle()}
+    >
+      {paused ? 'Genoptag køen' : 'Sæt køen på pause'}
+    </Button>
+  );
+}

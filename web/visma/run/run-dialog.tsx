@@ -1,0 +1,111 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import bulkClasses from '#web/bulk/bulk-dialog.module.css';
+import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
+import { DayField } from '#web/forms/date-fields.tsx';
+import { LongTextField } from '#web/forms/text-fields.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { runTitle, runWords, type TransferPurpose } from './transfer-run.ts';
+import type { useTransferRun } from './use-transfer-run.ts';
+
+interface RunDialogProps extends ReturnType<typeof useTransferRun> {
+  /** The report has been read. */
+  onDone: () => void;
+}
+
+/** One act for many orders: tried first without changing anything, then confirmed, run, reported. */
+export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
+  const { open, phase, purpose, count, failure } = view;
+  const outcome = useRef<HTMLDivElement>(null);
+  const choosing = phase === 'choosing' || phase === 'dryRun';
+  const shown = open && !choosing ? phase : null;
+  useEffect(() => {
+    // The pressed button has been removed, so the focus moves to the new content.
+    if (shown !== null) outcome.current?.focus();
+  }, [shown]);
+  const close = () => {
+    if (phase === 'report') onDone();
+    bulk.send({ type: 'bulk.closed' });
+  };
+  return (
+    <Modal
+      opened={open}
+      onClose={close}
+      size="lg"
+      title={purpose !== null && runTitle(purpose, count)}
+      closeButtonProps={{ 'aria-label': 'Luk' }}
+      closeOnClickOutside={false}
+      withCloseButton={phase !== 'running' && phase !== 'recalling'}
+    >
+      {choosing && purpose !== null && (
+        <div className={bulkClasses.body}>
+          {failure !== null && <ErrorNotice message={failure} />}
+          <RunChoice key={purpose} purpose={purpose} bulk={bulk} view={view} onClose={close} />
+        </div>
+      )}
+      {!choosing && purpose !== null && (
+        <div ref={outcome} className={bulkClasses.body} role="status" tabIndex={-1}>
+          <BulkOutcome bulk={bulk} view={view} words={runWords(purpose)} onClose={close} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface RunChoiceProps extends ReturnType<typeof useTransferRun> {
+  purpose: TransferPurpose;
+  onClose: () => void;
+}
+
+/** What a run needs to be told: the day of the invoices, or why they are not to be sent. */
+function RunChoice({ purpose, bulk, view, onClose }: RunChoiceProps) {
+  const before = view.request;
+  const [invoiceOn, setDay] = useState(
+    before !== null && before.kind !== 'discard' ? before.invoiceOn : null,
+  );
+  const [reason, setReason] = useState(before?.kind === 'discard' ? before.reason : '');
+  const ready = purpose !== 'discard' || reason.trim() !== '';
+  function tryAll() {
+    if (!ready) return;
+    const request =
+      purpose === 'discard' ? { kind: purpose, reason } : { kind: purpose, invoiceOn };
+    bulk.send({ type: 'trial.requested', request });
+  }
+  return (
+    <>
+      {purpose === 'discard' ? (
+        <LongTextField
+          label="Begrundelse"
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus
+          value={reason}
+          onChange={setReason}
+        />
+      ) : (
+        <DayField
+          label="Fakturadato"
+          description="Tom: den dag, kladden bliver overført."
+          value={invoiceOn}
+          onChange={setDay}
+        />
+      )}
+      <div className={bulkClasses.actions}>
+        <Button variant="default" onClick={onClose}>
+          Annuller
+        </Button>
+        <Button
+          disabled={!ready}
+          loading={view.busy}
+          // The field of the day would open its calendar over the button.
+          data-autofocus={purpose !== 'discard' || undefined}
+          onClick={tryAll}
+        >
+          Prøv uden at ændre noget
+        </Button>
+      </div>
+    </>
+  );
+}

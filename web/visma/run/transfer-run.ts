@@ -1,0 +1,52 @@
+import { formatCount } from '#domain/amounts/count.ts';
+import { type BulkWords, ordersText } from '#web/bulk/bulk-words.ts';
+
+/** What is done to many orders or transfers at once. */
+export type TransferPurpose = 'send' | 'resend' | 'discard';
+
+/** What is sent for each. `invoiceOn`: `YYYY-MM-DD`, `null` for the day of the transfer. */
+export type TransferRunRequest =
+  | { kind: 'send'; invoiceOn: string | null }
+  | { kind: 'resend'; invoiceOn: string | null }
+  | { kind: 'discard'; reason: string };
+
+/** An item of a run: an order that is sent, or a transfer. */
+export interface RunItem {
+  id: string;
+  version: number;
+}
+
+/** Where a request is sent, and its part of the body. */
+export function addressOf(request: TransferRunRequest): { path: string; body: object } {
+  if (request.kind === 'discard')
+    return { path: '/visma/kasser', body: { reason: request.reason } };
+  const path = request.kind === 'send' ? '/visma/overfoer' : '/visma/gensend';
+  return { path, body: { invoiceOn: request.invoiceOn } };
+}
+
+const verbs = {
+  send: { title: 'Overfør', infinitive: 'overføres', done: 'lagt i kø', button: 'Overfør' },
+  resend: {
+    title: 'Gensend',
+    infinitive: 'sendes igen',
+    done: 'lagt i kø igen',
+    button: 'Gensend',
+  },
+  discard: { title: 'Kassér', infinitive: 'kasseres', done: 'kasseret', button: 'Kassér' },
+} as const satisfies Record<TransferPurpose, object>;
+
+/** “Overfør 12 ordrer”. */
+export function runTitle(purpose: TransferPurpose, count: number): string {
+  return `${verbs[purpose].title} ${ordersText(count)}`;
+}
+
+/** How a run is spoken of. */
+export function runWords(purpose: TransferPurpose): BulkWords {
+  const { infinitive, done, button } = verbs[purpose];
+  return {
+    trial: (can, of) => `${formatCount(can)} af ${formatCount(of)} kan ${infinitive}.`,
+    run: (count) => `${button} ${ordersText(count)}`,
+    done: (count) => `${ordersText(count)} blev ${done}`,
+    participle: done,
+  };
+}

@@ -1,0 +1,93 @@
+import { Link } from '@inertiajs/react';
+import type { TransferRow } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import type { TransferTab } from '#domain/erp/transfer-list.ts';
+import { formatTime } from '#domain/time/copenhagen.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import { Money } from '#web/parts/money.tsx';
+import type { DataColumn } from '#web/parts/table/data-column.ts';
+import classes from './visma.module.css';
+
+type Column = DataColumn<TransferRow>;
+
+const order: Column = {
+  id: 'orderNo',
+  header: 'Ordre',
+  width: 96,
+  pinned: true,
+  cell: ({ orderNo }) => (
+    <Link href={`/ordrer/${orderNo}`} className={classes.no}>
+      {orderNo}
+    </Link>
+  ),
+};
+const title: Column = {
+  id: 'title',
+  header: 'Opgave',
+  width: 220,
+  cell: (row) => <span title={row.title}>{row.title}</span>,
+};
+const payer: Column = {
+  id: 'payer',
+  header: 'Betaler',
+  width: 200,
+  cell: ({ payerName }) => <span title={payerName}>{payerName}</span>,
+};
+const total: Column = {
+  id: 'total',
+  header: 'I alt m. moms',
+  width: 130,
+  align: 'right',
+  cell: ({ totalOre }) => <Money ore={totalOre} />,
+};
+const since = (header: string): Column => ({
+  id: 'since',
+  header,
+  width: 130,
+  cell: (row) => <Ago at={row.since} />,
+});
+const reasons = (header: string): Column => ({
+  id: 'reasons',
+  header,
+  width: 360,
+  cell: ({ sentences }) => <span title={sentences.join('\n')}>{sentences.join(' ') || '–'}</span>,
+});
+const again: Column = {
+  id: 'again',
+  header: 'Næste forsøg',
+  width: 150,
+  cell: ({ dueAt }) => (dueAt === null ? '–' : `Prøver igen kl. ${formatTime(dueAt)}`),
+};
+const ledger: Column = {
+  id: 'ledger',
+  header: 'I Visma',
+  width: 170,
+  cell: (row) => ledgerText(row.ledger),
+};
+const difference: Column = {
+  id: 'difference',
+  header: 'Difference',
+  width: 120,
+  align: 'right',
+  cell: (row) => <Money ore={row.ledger && row.totalOre - row.ledger.totalOre} />,
+};
+
+/** “Kladde 50.012”: what the ledger calls it. */
+export function ledgerText(held: TransferRow['ledger']): string {
+  if (held === null) return '–';
+  return `${held.kind === 'draft' ? 'Kladde' : 'Faktura'} ${held.number}`;
+}
+
+const common = [order, title, payer, total];
+
+/** The columns of each tab: what somebody looks for there. */
+export const transferColumns: Readonly<Record<TransferTab, readonly Column[]>> = {
+  ready: [...common, since('Klar siden')],
+  queued: [...common, since('I kø siden')],
+  sending: [...common, since('Siden')],
+  failed_fixable: [order, payer, total, reasons('Hvorfor'), since('Fejlet siden')],
+  failed_temporary: [...common, again, since('Fejlet siden')],
+  unknown: [...common, again, since('Uvist siden')],
+  transferred: [...common, ledger, difference, since('Overført')],
+  booked: [...common, ledger, difference, since('Bogført')],
+  discarded: [order, payer, total, reasons('Begrundelse'), since('Kasseret')],
+};

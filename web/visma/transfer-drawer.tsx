@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Link } from '@inertiajs/react';
+import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type {
+  TransferDetail,
+  TransferRow,
+} from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { transferStateLabels } from '#domain/erp/transfer.ts';
+import { call } from '#web/http/call.ts';
+import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { AttemptLog, TransferTimeline } from './detail/attempt-log.tsx';
+import { DraftView } from './detail/draft-view.tsx';
+import { InLedger } from './detail/in-ledger.tsx';
+import classes from './visma.module.css';
+
+interface TransferDrawerProps {
+  row: TransferRow;
+  onClose: () => void;
+}
+
+type Loaded = { detail: TransferDetail; stamp: string } | { failure: string } | null;
+
+/** One order on its way: the draft as the ledger gets it, what the ledger has, and every call. */
+export function TransferDrawer({ row, onClose }: TransferDrawerProps) {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [asked, setAsked] = useState(0);
+  const { orderId, orderNo, state, version } = row;
+  const query = state === null ? '' : `?overfoersel=${row.id}`;
+  // What stands in the drawer is fetched again when the transfer has moved on.
+  const stamp = `${version}.${asked}`;
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    call<TransferDetail>('get', `/visma/ordrer/${orderId}${query}`, undefined, { signal })
+      .then((detail) => setLoaded({ detail, stamp }))
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        setLoaded({ failure: error instanceof Error ? error.message : 'Den kunne ikke hentes.' });
+      });
+    return () => gone.abort();
+  }, [orderId, query, stamp]);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={`Ordre ${orderNo}`}
+      closeButtonProps={{ 'aria-label': 'Luk' }}
+    >
+      {loaded === null && <DelayedSkeleton height={320} />}
+      {loaded !== null && 'failure' in loaded && (
+        <ErrorNotice message={loaded.failure} onRetry={() => setAsked(asked + 1)} />
+      )}
+      {loaded !== null && 'detail' in loaded && (
+        <Detail detail={loaded.detail} onChanged={() => setAsked(asked + 1)} />
+      )}
+    </Drawer>
+  );
+}
+
+function Detail({ detail, onChanged }: { detail: TransferDetail; onChanged: () => void }) {
+  const { transfer, orderNo, title, payerName } = detail;
+  return (
+    <div className={classes.detail}>
+      <p className={classes.lead}>
+        <Link href={`/ordrer/${orderNo}`}>{orderNo}</Link> · {title} · {payerName}
+      </p>
+      {transfer !== null && transfer.state !== null && (
+        <p role="status">
+          <strong>{transferStateLabels[transfer.state]}</strong> {transfer.sentences.join(' ')}
+        </p>
+      )}
+      <div className={classes.sides}>
+        <DraftView detail={detail} />
+        {transfer !== null && transfer.ledger !== null && (
+          <InLedger
+            id={transfer.id}
+            held={transfer.ledger}
+            totalOre={transfer.totalOre}
+            onChanged={onChanged}
+          />
+        )}
+      </div>
+      <AttemptLog attempts={detail.attempts} />
+      <TransferTimeline timeline={detail.timeline} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@inertiajs/react';
+import { IconScale } from '@tabler/icons-react';
+import type { OrderVismaInsertProps } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { formatCount } from '#domain/amounts/count.ts';
+import {
+  RECONCILIATION,
+  TRANSFER_TABS,
+  transferTabLabels,
+  type TransferTab,
+} from '#domain/erp/transfer-list.ts';
+import { withFilters } from '#web/list/list-page.ts';
+import { transferList } from './transfer-list.ts';
+import classes from './visma.module.css';
+
+/** How a tab looks when something is in it: three kinds of failure that must not be taken for each other. */
+const tones: Partial<Record<TransferTab, string>> = {
+  failed_fixable: 'red',
+  failed_temporary: 'orange',
+  unknown: 'yellow',
+  transferred: 'green',
+};
+
+/** Where the transfers stand, with how many there are. */
+export function TransferTabs({
+  counts,
+  filters,
+}: Pick<OrderVismaInsertProps, 'counts' | 'filters'>) {
+  return (
+    <nav aria-label="Overførsler" className={classes.tabs}>
+      {TRANSFER_TABS.map((tab) => (
+        <Link
+          key={tab}
+          href={transferList.url(withFilters(filters, { tab }))}
+          className={classes.tab}
+          data-tone={counts[tab] > 0 ? tones[tab] : undefined}
+          data-empty={counts[tab] === 0 || undefined}
+          aria-current={filters.tab === tab ? 'page' : undefined}
+          preserveState
+          preserveScroll
+          only={transferList.props}
+        >
+          <span className={classes.tabLabel}>{transferTabLabels[tab]}</span>
+          <span className={classes.tabCount}>{formatCount(counts[tab])}</span>
+        </Link>
+      ))}
+      <Link
+        href={transferList.url(withFilters(filters, { tab: RECONCILIATION }))}
+        className={classes.tab}
+        aria-current={filters.tab === RECONCILIATION ? 'page' : undefined}
+        preserveState
+        preserveScroll
+        only={transferList.props}
+      >
+        <span className={classes.tabLabel}>Afstemning</span>
+        <IconScale size={26} stroke={1.5} aria-hidden />
+      </Link>
+    </nav>
+  );
+}
