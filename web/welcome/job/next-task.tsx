@@ -35,8 +35,8 @@ export function NextTask({ activity, now }: NextTaskProps) {
       <Job activity={activity} now={now} />
       {order !== null && (
         <>
-          <AccessNotes addressId={order.addressId} />
-          <div className={classes.note}>
+          <div className={classes.notes}>
+            <AccessNotes addressId={order.addressId} />
             <NoteButton orderId={order.id} orderNo={order.orderNo} />
           </div>
           <Buttons activity={activity} order={order} />
