@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
@@ -16,18 +16,36 @@ export interface MonthBudget {
 
 export type Budgets = ReadonlyMap<CalendarDate, MonthBudget>;
 
-/** The budgets by month, from a month on. Budgets are laid per area, so there is none for a work type or a segment. */
+/**
+ * The budgets by month, from a month on, of the company or of areas together: a month in which one of these has none is left out. Budgets
+ * are laid per area, so there is none for a work type or a segment.
+ */
 export async function budgetsFrom(
   db: Queryable,
-  { area, type, segment }: DashboardFilters,
+  {
+    areas = [''],
+    type,
+    segment,
+  }: Pick<DashboardFilters, 'type' | 'segment'> & { areas: readonly string[] | undefined },
   from: CalendarDate,
 ): Promise<Budgets> {
   if (type !== undefined || segment !== undefined) return new Map();
   const rows = await prepared(
     db
-      .select()
+      .select({
+        month: budgets.month,
+        revenueOre: sum(budgets.revenueOre).mapWith(Number),
+        contributionOre: sum(budgets.contributionOre).mapWith(Number),
+      })
       .from(budgets)
-      .where(and(eq(budgets.areaId, area ?? ''), gte(budgets.month, monthStart(from)))),
+      .where(
+        and(
+          eq(budgets.areaId, sql`any(${sql.param([...areas])}::text[])`),
+          gte(budgets.month, monthStart(from)),
+        ),
+      )
+      .groupBy(budgets.month)
+      .having(eq(count(), areas.length)),
   );
   return new Map(rows.map((row) => [row.month, row]));
 }

@@ -4,6 +4,7 @@ import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
+import { inSlices } from './in-slices.ts';
 import type { DateRange } from './periods.ts';
 
 /** What flows come to in some days. */
@@ -15,8 +16,8 @@ export interface FlowTotal {
 
 const NOTHING: FlowTotal = { keptOre: 0, invoicedOre: 0, invoicedCostOre: 0 };
 
-/** The total of one of the slices in one of the ranges that were asked for. */
-export type FlowTotals = (slice: string, range: DateRange) => FlowTotal;
+/** The total of some of the slices, which have nothing in common, in one of the ranges that were asked for. */
+export type FlowTotals = (slices: readonly string[], range: DateRange) => FlowTotal;
 
 /** The totals of slices in ranges of days, in one statement. Whole months are read as such: two years have 24 of them and 730 days. */
 export async function flowTotals(
@@ -45,7 +46,7 @@ export async function flowTotals(
       .innerJoin(
         flowSums,
         and(
-          eq(flowSums.slice, sql`any(${sql.param([...new Set(slices)])}::text[])`),
+          inSlices(flowSums.slice, slices),
           eq(flowSums.grain, sql`part.grain`),
           between(flowSums.period, sql`part.first`, sql`part.last`),
         ),
@@ -53,7 +54,15 @@ export async function flowTotals(
       .groupBy(sql`1`, sql`2`),
   );
   const totals = new Map(rows.map((row) => [`${row.slice} ${row.range}`, row]));
-  return (slice, range) => totals.get(`${slice} ${nameOf(range)}`) ?? NOTHING;
+  return (asked, range) => {
+    const found = asked.map((slice) => totals.get(`${slice} ${nameOf(range)}`) ?? NOTHING);
+    const sumOf = (figure: keyof FlowTotal) => found.reduce((all, one) => all + one[figure], 0);
+    return {
+      keptOre: sumOf('keptOre'),
+      invoicedOre: sumOf('invoicedOre'),
+      invoicedCostOre: sumOf('invoicedCostOre'),
+    };
+  };
 }
 
 const nameOf = ({ from, to }: DateRange) => `${from} ${to}`;

@@ -1,36 +1,54 @@
-import { and, asc, between, eq, min } from 'drizzle-orm';
+import { and, asc, between, eq, min, sum } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
+import { inSlices } from './in-slices.ts';
 import type { DateRange } from './periods.ts';
 
-export type Flow = typeof flowSums.$inferSelect;
+/** What happened in a period, in øre. */
+const figures = {
+  receivedOre: sum(flowSums.receivedOre).mapWith(Number),
+  keptOre: sum(flowSums.keptOre).mapWith(Number),
+  cancelledOre: sum(flowSums.cancelledOre).mapWith(Number),
+  doneOre: sum(flowSums.doneOre).mapWith(Number),
+  invoicedOre: sum(flowSums.invoicedOre).mapWith(Number),
+  invoicedCostOre: sum(flowSums.invoicedCostOre).mapWith(Number),
+};
 
-/** The flows of one slice in a range of periods (first days), oldest first. Periods in which nothing happened are not there. */
+/** The same by the first day of its period. */
+export type Flow = { period: CalendarDate } & Record<keyof typeof figures, number>;
+
+/** The flows of slices together in a range of periods (first days), oldest first. Periods in which nothing happened are not there. */
 export async function flowsOf(
   db: Queryable,
-  slice: string,
+  slices: readonly string[],
   grain: Grain,
   { from, to }: DateRange,
 ): Promise<Flow[]> {
   const { period } = flowSums;
   return prepared(
     db
-      .select()
+      .select({ period, ...figures })
       .from(flowSums)
-      .where(and(eq(flowSums.slice, slice), eq(flowSums.grain, grain), between(period, from, to)))
+      .where(
+        and(inSlices(flowSums.slice, slices), eq(flowSums.grain, grain), between(period, from, to)),
+      )
+      .groupBy(period)
       .orderBy(asc(period)),
   );
 }
 
-/** The first day on which anything is known of a slice, or `null`: before it, nothing is not the same as zero. */
-export async function firstDayOf(db: Queryable, slice: string): Promise<CalendarDate | null> {
+/** The first day on which anything is known of the slices, or `null`: before it, nothing is not the same as zero. */
+export async function firstDayOf(
+  db: Queryable,
+  slices: readonly string[],
+): Promise<CalendarDate | null> {
   const [first] = await prepared(
     db
       .select({ period: min(flowSums.period) })
       .from(flowSums)
-      .where(and(eq(flowSums.slice, slice), eq(flowSums.grain, 'day'))),
+      .where(and(inSlices(flowSums.slice, slices), eq(flowSums.grain, 'day'))),
   );
   return first?.period ?? null;
 }

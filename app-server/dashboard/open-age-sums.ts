@@ -1,7 +1,6 @@
 import { and, count, gte, inArray, lt, sql } from 'drizzle-orm';
 import { AGE_BUCKETS, sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import {
   copenhagenDate,
@@ -11,7 +10,7 @@ import {
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { orders } from '../database/schema/orders.ts';
 import { amountOre } from '../orders/list/list-amount.ts';
-import { inSlice } from '../orders/list/list-where.ts';
+import { inSlice, type OrderSlice } from '../orders/list/list-where.ts';
 import type { Queryable } from '../services.ts';
 import type { OpenStatusSum } from './open-status-sums.ts';
 
@@ -26,12 +25,10 @@ export interface OpenAgeSum {
 
 const NOON = 12 * 60;
 
-type Slice = Pick<DashboardFilters, 'area' | 'type' | 'segment'>;
-
 /** The open orders of a slice by status and working days in it. */
 export function openAgeSums(
   db: Queryable,
-  slice: Slice,
+  slice: OrderSlice,
   now: Date,
   calendar: WorkingCalendar,
   openSums: readonly OpenStatusSum[],
@@ -49,7 +46,7 @@ export function openAgeSums(
  */
 export async function sumsBetween(
   db: Queryable,
-  slice: Slice,
+  slice: OrderSlice,
   limits: readonly Date[],
   openSums: readonly OpenStatusSum[],
 ): Promise<OpenAgeSum[]> {
@@ -72,7 +69,7 @@ export async function sumsBetween(
 /** The same of the open orders that got their status on some days, from the orders themselves. */
 function sumsOfDays(
   db: Queryable,
-  slice: Slice,
+  slice: OrderSlice,
   days: readonly CalendarDate[],
   limits: readonly Date[],
 ): Promise<OpenAgeSum[]> {

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
+import { inSlices } from './in-slices.ts';
 
 /** The orders that got a status on one day and still have it. */
 export interface OpenStatusSum {
@@ -13,8 +14,11 @@ export interface OpenStatusSum {
   netOre: number;
 }
 
-/** The orders in the open statuses of a slice, by the day they got the status. */
-export async function openStatusSums(db: Queryable, slice: string): Promise<OpenStatusSum[]> {
+/** The orders in the open statuses of slices, by the day they got the status: a row for each slice. */
+export async function openStatusSums(
+  db: Queryable,
+  slices: readonly string[],
+): Promise<OpenStatusSum[]> {
   return prepared(
     db
       .select({
@@ -24,7 +28,7 @@ export async function openStatusSums(db: Queryable, slice: string): Promise<Open
         netOre: statusSums.netOre,
       })
       .from(statusSums)
-      .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES))),
+      .where(and(inSlices(statusSums.slice, slices), inArray(statusSums.status, OPEN_STATUSES))),
   );
 }
 

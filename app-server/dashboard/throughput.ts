@@ -1,7 +1,8 @@
-import { and, between, eq, or, sql, sum } from 'drizzle-orm';
+import { and, between, or, sql, sum } from 'drizzle-orm';
 import { prepared } from '../database/prepared-statements.ts';
 import { throughputSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
+import { inSlices } from './in-slices.ts';
 import { medianOfCounts } from './median.ts';
 import type { DateRange } from './periods.ts';
 
@@ -11,7 +12,7 @@ import type { DateRange } from './periods.ts';
  */
 export async function medianThroughput(
   db: Queryable,
-  slice: string,
+  slices: readonly string[],
   now: DateRange,
   before: DateRange,
 ): Promise<{ now: number | null; before: number | null }> {
@@ -27,7 +28,7 @@ export async function medianThroughput(
         ),
       })
       .from(throughputSums)
-      .where(and(eq(throughputSums.slice, slice), or(inNow, inBefore)))
+      .where(and(inSlices(throughputSums.slice, slices), or(inNow, inBefore)))
       .groupBy(throughputSums.days),
   );
   const median = (range: 'now' | 'before') =>

@@ -23,13 +23,16 @@ interface TopPayer extends Record<string, unknown> {
  * a quarter is three months together, a filter the finest slices that it lets through.
  */
 export async function topPayers(query: DashboardQuery, most: number): Promise<TopPayer[]> {
-  const { db, slice, filters, ranges } = query;
+  const { db, slices, areas: places, filters, ranges } = query;
   const { grain, period } = ranges.stored;
-  const everything = slice === sliceKey({});
+  const everything = slices.every((slice) => slice === sliceKey({}));
+  if (slices.length === 0) return [];
   const ready = everything && grain !== 'quarter';
   const amount = (column: PgColumn) => (ready ? sql`${column}` : sql`sum(${column})`);
   const where = and(
-    everything ? sql`${payerSums.slice} = '|'` : inArray(payerSums.slice, finestSlices(filters)),
+    everything
+      ? sql`${payerSums.slice} = '|'`
+      : inArray(payerSums.slice, finestSlices(filters, places)),
     eq(payerSums.grain, grain === 'year' ? 'year' : 'month'),
     inArray(payerSums.period, grain === 'year' ? [period] : monthsOf(ranges.whole)),
   );
@@ -48,7 +51,10 @@ export async function topPayers(query: DashboardQuery, most: number): Promise<To
 }
 
 /** The keys of the finest slices within some filters, the areas read in the same statement. */
-function finestSlices({ area, type, segment }: DashboardFilters): SQL {
+function finestSlices(
+  { type, segment }: DashboardFilters,
+  places: readonly string[] | undefined,
+): SQL {
   const types = WORK_TYPES.filter(
     (code) =>
       (type === undefined || code === type) &&
@@ -56,8 +62,8 @@ function finestSlices({ area, type, segment }: DashboardFilters): SQL {
   );
   const ofArea = (code: WorkTypeCode) => sql`${sliceKey({ areaId: '', workType: code })}`;
   const within =
-    area === undefined
+    places === undefined
       ? sql`select ${areas.id} from ${areas} union all select 'none'`
-      : sql`select ${area}`;
+      : sql`select unnest(${sql.param([...places])}::text[])`;
   return sql`(select area || type from (${within}) a(area), unnest(array[${sql.join(types.map(ofArea), sql`, `)}]) type)`;
 }

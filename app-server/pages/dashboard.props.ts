@@ -123,6 +123,8 @@ export interface DashboardProps {
   filters: DashboardFilters;
   tiles: { [Name in TileName]: TileAnswer<Name> };
   options: { areas: Option[] };
+  /** The areas whose figures the user sees; `null` for the whole company. */
+  reach: readonly string[] | null;
   /** False for users who see the operation but not contribution. */
   economy: boolean;
   /** The last event the figures include. */

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { may } from '#domain/rights/rights.ts';
+import { dashboardReach, seesEconomy } from '#domain/dashboard/dashboard-reach.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
 import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
@@ -11,12 +11,13 @@ import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import { asOfSession } from '../records/as-of.ts';
-import type { CurrentUser, Database } from '../services.ts';
+import type { Database } from '../services.ts';
 import { pageRoute } from './page-route.ts';
 import type { Option } from './shared.props.ts';
 
 /**
  * The dashboard: `GET /dashboard` with every tile's figures, and `GET /dashboard/felter/:tile` for one of them.
+ * Who sees the figures of their own areas sees nothing of others: their question without an area is about all of these.
  * A user without `dashboard.economy.see` (the office) sees the operation, sales amounts included since they set the prices,
  * but neither contribution nor budget.
  */
@@ -24,18 +25,21 @@ export function registerDashboard(app: FastifyInstance) {
   const { path, config } = pageRoute('Dashboard');
   app.get(path, { config: { ...config, elsewhere: '/' } }, async (request, reply) => {
     const { db, clock } = app.services;
-    const economy = seesEconomy(currentUser(request));
+    const user = currentUser(request);
+    const economy = seesEconomy(user);
+    const reach = dashboardReach(user);
     const { seq, calendar } = asOfSession(request);
-    const options = await areaOptions(db);
+    const options = await areaOptions(db, reach);
     const filters = cleanFilters(request.query);
     if (!isOffered(options, filters.area)) filters.area = undefined;
     const now = clock();
-    const query = dashboardQuery(db, filters, now, economy, calendar);
+    const query = dashboardQuery(db, filters, now, economy, calendar, reach);
     const tiles = await answerTiles({ query, log: request.log, now });
     return reply.inertia('Dashboard', {
       filters,
       tiles,
       options: { areas: options },
+      reach,
       economy,
       seq,
     });
@@ -47,31 +51,31 @@ export function registerDashboard(app: FastifyInstance) {
     async (request, reply) => {
       const { tile } = request.params;
       if (!isTileName(tile)) throw new NotFound('Feltet findes ikke.');
-      const economy = seesEconomy(currentUser(request));
+      const user = currentUser(request);
+      const economy = seesEconomy(user);
+      const reach = dashboardReach(user);
       if (tile === 'contribution' && !economy) throw new Forbidden();
       const filters = parse(strictFilters, request.query);
+      if (filters.area !== undefined && reach?.includes(filters.area) === false)
+        throw new Forbidden();
       const { db, clock } = app.services;
       const now = clock();
       const { calendar } = asOfSession(request);
-      const query = dashboardQuery(db, filters, now, economy, calendar);
+      const query = dashboardQuery(db, filters, now, economy, calendar, reach);
       return reply.send(await answerTile(tile, { query, log: request.log, now }));
     },
   );
 }
 
-function seesEconomy({ rights }: CurrentUser): boolean {
-  return may(rights, 'dashboard.economy.see');
-}
-
-/** `none` is offered too: orders whose postnr lies in no area. */
-async function areaOptions(db: Database): Promise<Option[]> {
+/** Who sees every area is offered `none` too: orders whose postnr lies in no area. */
+async function areaOptions(db: Database, reach: readonly string[] | null): Promise<Option[]> {
   const areaRows = await prepared(
     db.select({ value: areas.id, label: areas.name }).from(areas).where(isNull(areas.archivedAt)),
   );
-  return [
-    ...areaRows.sort((a, b) => danishCompare(a.label, b.label)),
-    { value: 'none', label: 'Uden område' },
-  ];
+  const sorted = areaRows.sort((a, b) => danishCompare(a.label, b.label));
+  return reach === null
+    ? [...sorted, { value: 'none', label: 'Uden område' }]
+    : sorted.filter(({ value }) => reach.includes(value));
 }
 
 function isOffered(options: readonly Option[], area: string | undefined): boolean {

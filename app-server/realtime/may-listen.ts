@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { boardChannel, channelRule, channels } from '#domain/events/channels.ts';
-import { scopeOf } from '#domain/rights/rights.ts';
+import { may, scopeOf } from '#domain/rights/rights.ts';
 import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { rightsOnOrder, visibleOrders } from '../orders/own-order.ts';
 import { visibleCustomers } from '../customers/own-customer.ts';
@@ -32,7 +32,9 @@ export async function mayListen(
     case 'anybody':
       return true;
     case 'permissions':
-      return rule.permissions.every((permission) => scopeOf(user.rights, permission) === 'all');
+      return rule.permissions.every((permission) =>
+        rule.inAnyScope ? may(user.rights, permission) : scopeOf(user.rights, permission) === 'all',
+      );
     case 'user':
       return rule.userId === user.id;
     case 'order': {

@@ -15,6 +15,16 @@ export function sliceKey({ areaId, workType, segment }: SliceFilter): string {
   return `${areaId ?? ''}|${workType ?? (segment ? `@${segment}` : '')}`;
 }
 
+/** The slices that together hold what lies in some areas, `undefined` for all of them. */
+export function sliceKeys(
+  areas: readonly string[] | undefined,
+  kind: Omit<SliceFilter, 'areaId'>,
+): string[] {
+  return areas === undefined
+    ? [sliceKey(kind)]
+    : areas.map((areaId) => sliceKey({ ...kind, areaId }));
+}
+
 /** The keys of the six slices that include an order. The area `none` is for orders whose postnr is in no area. */
 export function slicesOf(order: { areaId: string | null; workType: WorkTypeCode }): string[] {
   const area = order.areaId ?? 'none';

@@ -95,7 +95,7 @@ export function boardChannel(boardId: string, rights: Rights): string {
  */
 type Listeners =
   | { kind: 'anybody' }
-  | { kind: 'permissions'; permissions: readonly Permission[] }
+  | { kind: 'permissions'; permissions: readonly Permission[]; inAnyScope?: true }
   | { kind: 'user'; userId: string }
   | { kind: 'order'; orderId: string }
   | { kind: 'customer'; customerId: string }
@@ -125,7 +125,9 @@ export function channelRule(name: string): ChannelRule | undefined {
     return { kind: 'permissions', permissions: ['order.see'], visibility: RECORDS };
   }
   if (name === channels.metrics) {
-    return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
+    // It says that figures have changed, and nothing of them: who sees some areas' figures hears it too.
+    const permissions = ['dashboard.see'] as const;
+    return { kind: 'permissions', permissions, inAnyScope: true, visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
   if (name === channels.goods) return GOODS_CHANNEL;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, type FiltersOf, listQuery, savedViewEntry } from '../list-query.ts';
+import { OWN_AREAS } from '../dashboard/dashboard-reach.ts';
 import { foldForSearch } from '../text/danish-text.ts';
 import { sentDay } from '../time/date-schemas.ts';
 import { ORDER_GROUPS } from './order-groups.ts';
@@ -70,8 +71,8 @@ export const orderListQuery = listQuery(
     /** An address without it is about the open orders. */
     status: v.optional(v.picklist(LISTED), 'open'),
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100), v.check(isSearchable))),
-    /** `none`: orders whose postnr lies in no area. */
-    area: v.optional(v.union([v.literal('none'), id])),
+    /** `none`: orders whose postnr lies in no area; `own`: those of the reader's own areas. */
+    area: v.optional(v.union([v.picklist(['none', OWN_AREAS]), id])),
     type: v.optional(v.picklist(WORK_TYPES)),
     segment: v.optional(v.picklist(['vaerk', 'direct'])),
     fitter: v.optional(id),

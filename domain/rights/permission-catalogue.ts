@@ -134,8 +134,12 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
   [
     'Overblik',
     [
-      ['dashboard.see', ALL, 'Ser driftens tal for hele virksomheden.'],
-      ['dashboard.economy.see', ALL, 'Ser omsætning og dækningsbidrag på dashboardet.'],
+      ['dashboard.see', BY_AREA, 'Ser driftens tal: for hele virksomheden eller for egne områder.'],
+      [
+        'dashboard.economy.see',
+        BY_AREA,
+        'Ser omsætning mod budget og dækningsbidrag på dashboardet.',
+      ],
       ['board.see', ALL, 'Ser tavlen. Navne og beløb kræver også »Se ordrer« og »Se salgspriser«.'],
       ['screen.pair', ALL, 'Parrer skærme med en tavle og afslutter dem igen.'],
     ],

@@ -9,6 +9,8 @@ import classes from './filter-bar.module.css';
 interface FilterBarProps {
   filters: DashboardFilters;
   areas: readonly Option[];
+  /** Whether the reader sees the whole company, and not only these areas. */
+  everywhere: boolean;
   /** Whether there are budgets to compare with. */
   economy: boolean;
   onChange: (change: Partial<DashboardFilters>) => void;
@@ -26,7 +28,7 @@ const segments = [
 ] as const;
 
 /** The filters of the dashboard. Every choice is in the address. */
-export function FilterBar({ filters, areas, economy, onChange }: FilterBarProps) {
+export function FilterBar({ filters, areas, everywhere, economy, onChange }: FilterBarProps) {
   const { area, type, segment } = filters;
   const types = WORK_TYPES.filter(
     (code) => segment === undefined || workTypes[code].segment === segment,
@@ -44,7 +46,7 @@ export function FilterBar({ filters, areas, economy, onChange }: FilterBarProps)
         aria-label="Område"
         className={classes.select}
         value={area ?? ''}
-        data={[{ value: '', label: 'Alle områder' }, ...areas]}
+        data={areaChoices(areas, everywhere)}
         onChange={({ target }) => onChange({ area: target.value || undefined })}
       />
       <NativeSelect
@@ -95,4 +97,13 @@ export function FilterBar({ filters, areas, economy, onChange }: FilterBarProps)
       )}
     </search>
   );
+}
+
+/** Who sees one area alone has nothing to choose. */
+function areaChoices(areas: readonly Option[], everywhere: boolean): Option[] {
+  const [only, ...more] = areas;
+  if (everywhere) return [{ value: '', label: 'Alle områder' }, ...areas];
+  return only !== undefined && more.length === 0
+    ? [{ value: '', label: only.label }]
+    : [{ value: '', label: 'Mine områder' }, ...areas];
 }

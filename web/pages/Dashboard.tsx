@@ -4,6 +4,7 @@ import { IconTable } from '@tabler/icons-react';
 import type { DashboardProps } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
+import { listedArea } from '#domain/dashboard/dashboard-reach.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { dashboardAddress, type DashboardView, viewOf } from '#web/dashboard/address.ts';
 import { useDashboard } from '#web/dashboard/dashboard-actor.ts';
@@ -16,7 +17,7 @@ import { useRights } from '#web/shared-props.ts';
 
 /** Do we earn money, what is stuck, what is coming: answered in ten seconds, from figures that keep themselves current. */
 export default function Dashboard(props: DashboardProps) {
-  const { options, economy } = props;
+  const { options, economy, reach } = props;
   // Budgets belong to the economy: without it there is one thing to compare with.
   const filters: DashboardFilters = economy
     ? props.filters
@@ -63,6 +64,8 @@ export default function Dashboard(props: DashboardProps) {
   });
 
   const seesEveryOrder = scopeOf(useRights(), 'order.see') === 'all';
+  // A list without an area holds what the reader sees, which may be more or less than the figures are made of.
+  const listed = { ...filters, area: listedArea(filters.area, reach) };
 
   return (
     <Page
@@ -78,16 +81,27 @@ export default function Dashboard(props: DashboardProps) {
         </Button>
       }
     >
-      {!seesEveryOrder && (
+      {reach === null && !seesEveryOrder && (
         <Text fz="sm" c="dimmed" mb="md">
           Tallene er for hele virksomheden. Listerne bag dem viser kun de ordrer, du må se.
         </Text>
       )}
-      <FilterBar filters={filters} areas={options.areas} economy={economy} onChange={change} />
-      {actors['kpi'] && <KpiRow actor={actors['kpi']} filters={filters} economy={economy} />}
+      {reach?.length === 0 && (
+        <Text fz="sm" c="dimmed" mb="md">
+          Du har ingen områder endnu. En administrator kan give dig dem.
+        </Text>
+      )}
+      <FilterBar
+        filters={filters}
+        areas={options.areas}
+        everywhere={reach === null}
+        economy={economy}
+        onChange={change}
+      />
+      {actors['kpi'] && <KpiRow actor={actors['kpi']} filters={listed} economy={economy} />}
       <Tiles
         actors={actors}
-        filters={filters}
+        filters={listed}
         view={view}
         economy={economy}
         onCumulative={toggleCumulative}

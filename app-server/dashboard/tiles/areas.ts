@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
-import { sliceKey } from '#domain/dashboard/slices.ts';
+import { sliceKeys } from '#domain/dashboard/slices.ts';
 import { prepared } from '../../database/prepared-statements.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
@@ -11,10 +11,11 @@ import { firstDayOf } from '../flows.ts';
 /** Orders whose postnr belongs to no area, so that the areas add up to the total. */
 const NO_AREA = { id: 'none', name: 'Uden område', color: 'grey' };
 
-/** Turnover per area in the period, every area whatever the area filter: to choose one is to compare it. */
+/** Turnover per area in the period, every area that the user sees whatever the area filter: to choose one is to compare it. */
 export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['areas']> {
-  const { db, ranges, economy, filters } = query;
-  const all = sliceKey({ workType: filters.type, segment: filters.segment });
+  const { db, ranges, economy, filters, reach } = query;
+  const { type, segment } = filters;
+  const all = sliceKeys(reach ?? undefined, { workType: type, segment });
   const [named, firstDay] = await Promise.all([
     prepared(
       db
@@ -25,15 +26,16 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
     ),
     filters.area === undefined ? query.firstDay() : firstDayOf(db, all),
   ]);
-  const shown = [...named, NO_AREA];
+  const shown = reach === null ? [...named, NO_AREA] : named.filter(({ id }) => reach.includes(id));
+  const sliceOf = (areaId: string) => sliceKeys([areaId], { workType: type, segment });
   const totals = await flowTotals(
     db,
-    shown.map(({ id }) => areaSlice(query, id)),
+    shown.flatMap(({ id }) => sliceOf(id)),
     [ranges.soFar, ranges.lastYear],
   );
   const hasHistory = firstDay !== null && firstDay <= ranges.lastYear.to;
   const rows = shown.map(({ id, name, color }) => {
-    const slice = areaSlice(query, id);
+    const slice = sliceOf(id);
     const { invoicedOre: turnover, invoicedCostOre: cost } = totals(slice, ranges.soFar);
     const lastYear = totals(slice, ranges.lastYear).invoicedOre;
     return {
@@ -53,8 +55,4 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
       .filter(({ id, turnover, lastYear }) => id !== NO_AREA.id || turnover !== 0 || lastYear)
       .sort((a, b) => b.turnover - a.turnover),
   };
-}
-
-function areaSlice({ filters: { type, segment } }: DashboardQuery, areaId: string): string {
-  return sliceKey({ areaId, workType: type, segment });
 }

@@ -23,7 +23,7 @@ const PACE_WEEKS = 13;
 
 /** The row of figures that answers: do we earn, what is stuck, what is coming. */
 export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
-  const { db, slice, today, ranges } = query;
+  const { db, slices, today, ranges } = query;
   const intake = { from: addDays(today, 1 - INTAKE_DAYS), to: today };
   const pace = {
     from: addDays(mondayOf(today), -7 * PACE_WEEKS),
@@ -32,16 +32,16 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
   const wholeBefore = yearBefore(ranges.whole);
   const beforeIntake = yearBefore(intake);
   const [totals, openSums, openAges, budgets, firstDay, throughput] = await Promise.all([
-    flowTotals(db, [slice], [ranges.soFar, ranges.lastYear, intake, beforeIntake, pace]),
+    flowTotals(db, slices, [ranges.soFar, ranges.lastYear, intake, beforeIntake, pace]),
     query.openSums(),
     query.openAges(),
     query.budgets(),
     query.firstDay(),
-    medianThroughput(db, slice, ranges.whole, wholeBefore),
+    medianThroughput(db, slices, ranges.whole, wholeBefore),
   ]);
   const budget = budgetTotal(budgets, ranges.whole);
   const hasHistory = ({ to }: DateRange) => firstDay !== null && firstDay <= to;
-  const invoiced = (range: DateRange) => totals(slice, range).invoicedOre;
+  const invoiced = (range: DateRange) => totals(slices, range).invoicedOre;
   const value = invoiced(ranges.soFar);
   return {
     period: {
@@ -62,8 +62,8 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
       old: oldOre(openAges),
     },
     intake30d: {
-      value: totals(slice, intake).keptOre,
-      lastYear: hasHistory(beforeIntake) ? totals(slice, beforeIntake).keptOre : null,
+      value: totals(slices, intake).keptOre,
+      lastYear: hasHistory(beforeIntake) ? totals(slices, beforeIntake).keptOre : null,
       budget: null,
       ...intake,
       lastYearFrom: beforeIntake.from,
@@ -113,15 +113,15 @@ function weeksKnown(firstDay: string | null, pace: DateRange): number {
 }
 
 function contribution(
-  { economy, filters, ranges, slice }: DashboardQuery,
+  { economy, filters, ranges, slices }: DashboardQuery,
   totals: FlowTotals,
   budget: { revenueOre: number; contributionOre: number } | null,
 ): Kpi['contributionBp'] {
-  const bp = contributionBp(totals(slice, ranges.soFar));
+  const bp = contributionBp(totals(slices, ranges.soFar));
   if (!economy || bp === null) return null;
   return {
     value: bp,
-    lastYear: contributionBp(totals(slice, ranges.lastYear)),
+    lastYear: contributionBp(totals(slices, ranges.lastYear)),
     budget: budget && basisPoints(budget.contributionOre, budget.revenueOre),
     target: contributionTarget(filters),
   };

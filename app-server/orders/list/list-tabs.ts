@@ -1,12 +1,13 @@
-import { and, eq, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { type ListStatus, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { OPEN_STATUSES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { sliceKey } from '#domain/dashboard/slices.ts';
+import { sliceKeys } from '#domain/dashboard/slices.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { inSlices } from '../../dashboard/in-slices.ts';
 import { sumsBetween } from '../../dashboard/open-age-sums.ts';
 import { openStatusSums } from '../../dashboard/open-status-sums.ts';
 import { flowSums, statusSums } from '../../database/schema/sums.ts';
@@ -14,7 +15,7 @@ import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { amountOre } from './list-amount.ts';
-import { besideStatus, isSlice, isSliceOfAreas } from './list-where.ts';
+import { besideStatus, isSlice, isSliceOfAreas, type OrderSlice, sliceOf } from './list-where.ts';
 import { isOpenOrder } from '../open-order.ts';
 
 /**
@@ -55,13 +56,16 @@ async function countTabs(
   calendar: WorkingCalendar,
 ): Promise<Tab[]> {
   const where = besideStatus(filters, user, now, calendar);
-  if (isSlice(filters, user)) return fromStatusSums(q, [sliceOf(filters)]);
+  const slices = slicesOf(sliceOf(filters, user));
+  if (isSlice(filters, user)) return fromStatusSums(q, slices);
   if (isSliceOfAreas(filters, user)) return fromAreas(q, filters, user, now, calendar);
   if (isSlice(filters, user, ['invoicedFrom', 'invoicedTo'])) {
-    return [await fromFlowSums(q, filters, filters.invoicedFrom, filters.invoicedTo)];
+    return [await fromFlowSums(q, slices, filters.invoicedFrom, filters.invoicedTo)];
   }
-  if (isSlice(filters, user, ['expectedFrom', 'expectedTo'])) return fromBothSums(q, filters);
-  if (isSlice(filters, user, ['minDays', 'maxDays'])) return fromAgeSums(q, filters, now, calendar);
+  if (isSlice(filters, user, ['expectedFrom', 'expectedTo']))
+    return fromBothSums(q, slices, filters);
+  if (isSlice(filters, user, ['minDays', 'maxDays']))
+    return fromAgeSums(q, filters, user, now, calendar);
   const isText = filters.q !== undefined;
   const limit = isText ? SEARCH_LIMIT : TOTAL_LIMIT;
   const few = isText ? FEW_HITS : limit;
@@ -108,10 +112,7 @@ async function fromAreas(
   const own = besideStatus({ ...filters, mine: true }, user, now, calendar);
   const elsewhere = or(isNull(orders.areaId), notInArray(orders.areaId, user.areaIds));
   const [inAreas, others] = await Promise.all([
-    fromStatusSums(
-      q,
-      user.areaIds.map((area) => sliceOf({ ...filters, area })),
-    ),
+    fromStatusSums(q, slicesOf({ ...sliceOf(filters, user), areas: user.areaIds })),
     countUpTo(q, found(and(own, elsewhere)), TOTAL_LIMIT),
   ]);
   return ORDER_STATUSES.map((status) => {
@@ -132,14 +133,14 @@ function fromStatusSums(q: Queryable, slices: readonly string[]): Promise<Tab[]>
       netOre: sql<number>`sum(${statusSums.netOre})::bigint`,
     })
     .from(statusSums)
-    .where(inArray(statusSums.slice, [...slices]))
+    .where(inSlices(statusSums.slice, slices))
     .groupBy(statusSums.status);
 }
 
 /** An order that has been invoiced stays so: what was invoiced on some days is the flow of these days. */
 async function fromFlowSums(
   q: Queryable,
-  filters: OrderListFilters,
+  slices: readonly string[],
   from: CalendarDate | undefined,
   to: CalendarDate | undefined,
 ): Promise<Tab> {
@@ -151,7 +152,7 @@ async function fromFlowSums(
     .from(flowSums)
     .where(
       and(
-        eq(flowSums.slice, sliceOf(filters)),
+        inSlices(flowSums.slice, slices),
         eq(flowSums.grain, 'day'),
         from === undefined ? undefined : gte(flowSums.period, from),
         to === undefined ? undefined : lte(flowSums.period, to),
@@ -161,10 +162,14 @@ async function fromFlowSums(
 }
 
 /** What some days are expected to bring: what is finished now, and what was invoiced on them. */
-async function fromBothSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
+async function fromBothSums(
+  q: Queryable,
+  slices: readonly string[],
+  { expectedFrom, expectedTo }: OrderListFilters,
+): Promise<Tab[]> {
   const [standing, invoiced] = await Promise.all([
-    fromStatusSums(q, [sliceOf(filters)]),
-    fromFlowSums(q, filters, filters.expectedFrom, filters.expectedTo),
+    fromStatusSums(q, slices),
+    fromFlowSums(q, slices, expectedFrom, expectedTo),
   ]);
   const isFinished = ({ status }: Tab) => orderGroupInfo.finished.statuses.includes(status);
   return [...standing.filter(isFinished), invoiced];
@@ -174,16 +179,18 @@ async function fromBothSums(q: Queryable, filters: OrderListFilters): Promise<Ta
 async function fromAgeSums(
   q: Queryable,
   filters: OrderListFilters,
+  user: CurrentUser,
   now: Date,
   calendar: WorkingCalendar,
 ): Promise<Tab[]> {
+  const slice = sliceOf(filters, user);
   const { minDays, maxDays } = filters;
   if (minDays !== undefined && maxDays !== undefined && minDays > maxDays) return [];
   const limits = [
     ...(minDays ? [sinceAtLeast(minDays, now, calendar)] : []),
     ...(maxDays === undefined ? [] : [sinceAtLeast(maxDays + 1, now, calendar)]),
   ];
-  const all = await sumsBetween(q, filters, limits, await openStatusSums(q, sliceOf(filters)));
+  const all = await sumsBetween(q, slice, limits, await openStatusSums(q, slicesOf(slice)));
   const found = all.filter(({ bucket }) => bucket === (minDays ? 1 : 0));
   return OPEN_STATUSES.map((status) => {
     const sums = found.filter((sum) => sum.status === status);
@@ -195,8 +202,8 @@ async function fromAgeSums(
   });
 }
 
-function sliceOf({ area, type, segment }: OrderListFilters): string {
-  return sliceKey({ areaId: area, workType: type, segment });
+function slicesOf({ areas, type, segment }: OrderSlice): string[] {
+  return sliceKeys(areas, { workType: type, segment });
 }
 
 /** The hits among the orders of `source` by status. With more of them than the limit some are left out, one at least. */

@@ -26,6 +26,7 @@ import {
   type OrderStatus,
   UNDONE_STATUSES,
 } from '#domain/orders/order-status.ts';
+import { areasOf, OWN_AREAS } from '#domain/dashboard/dashboard-reach.ts';
 import { may, scopeOf } from '#domain/rights/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -64,7 +65,7 @@ function besideStatuses(
   const { minDays, maxDays, expectedFrom, expectedTo } = filters;
   return and(
     mine && may(user.rights, 'order.see') ? ownOrders(user.id) : visibleOrders(user),
-    inSlice(filters),
+    inSlice(sliceOf(filters, user)),
     fitter ? ordersWithFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
     payer ? eq(orders.payerId, payer) : undefined,
@@ -89,14 +90,23 @@ function besideStatuses(
   );
 }
 
-/** The orders of one slice of the dashboard's sums. */
-export function inSlice({
-  area,
-  type,
-  segment,
-}: Pick<OrderListFilters, 'area' | 'type' | 'segment'>): SQL | undefined {
+/** Orders of some areas, `none` for none, and of a kind of work, as the dashboard's sums divide them; `undefined` for all. */
+export interface OrderSlice extends Pick<OrderListFilters, 'type' | 'segment'> {
+  areas: readonly string[] | undefined;
+}
+
+/** The slice that a reader's filters are about. */
+export function sliceOf(
+  { area, type, segment }: Pick<OrderListFilters, 'area' | 'type' | 'segment'>,
+  { areaIds }: Pick<CurrentUser, 'areaIds'>,
+): OrderSlice {
+  return { areas: areasOf(area, areaIds), type, segment };
+}
+
+/** The orders of a slice. */
+export function inSlice({ areas, type, segment }: OrderSlice): SQL | undefined {
   return and(
-    inArea(area),
+    inAreas(areas),
     type && eq(orders.workType, type),
     segment && inArray(orders.workType, typesOf(segment)),
   );
@@ -149,6 +159,7 @@ function isSummed(filters: OrderListFilters, also: readonly (keyof OrderListFilt
 
 /** Whether the user sees every order of an area; without one every order. */
 function seesArea(user: CurrentUser, area: OrderListFilters['area']): boolean {
+  if (area === OWN_AREAS && scopeOf(user.rights, 'order.see') === 'areas') return true;
   return scopeOf(rightsOnOrder(user, { areaId: area ?? null }), 'order.see') === 'all';
 }
 
@@ -172,9 +183,12 @@ function inStatuses(statuses: OrderStatus[]): SQL | undefined {
   return statuses.length === 1 ? eq(orders.status, first) : inArray(orders.status, statuses);
 }
 
-function inArea(area: OrderListFilters['area']): SQL | undefined {
-  if (area === undefined) return undefined;
-  return area === 'none' ? isNull(orders.areaId) : eq(orders.areaId, area);
+function inAreas(areas: readonly string[] | undefined): SQL | undefined {
+  if (areas === undefined) return undefined;
+  const [first, ...more] = areas;
+  if (first === undefined) return sql`false`;
+  if (first === 'none') return isNull(orders.areaId);
+  return more.length === 0 ? eq(orders.areaId, first) : inArray(orders.areaId, [...areas]);
 }
 
 /** The beginning of an order number means that number and no other text that holds the same digits. */

@@ -2,6 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { isListed, PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
+import { OWN_AREAS } from '#domain/dashboard/dashboard-reach.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { redact, visibilityOf } from '#domain/visibility.ts';
 import { loadCalendar } from '../../company/working-calendar.ts';
@@ -9,6 +10,7 @@ import { customers, partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import { areas } from '../../database/schema/places.ts';
+import type { Option } from '../../pages/shared.props.ts';
 import type { OrderListPart, OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { type AsOf, asOfNow } from '../../records/as-of.ts';
@@ -41,7 +43,7 @@ export async function loadOrderList(
     );
   const [tabs, options, payerName, customerName, first] = await Promise.all([
     loadTabs(db, filters, user, now, calendar),
-    loadOptions(db),
+    loadOptions(db, user),
     nameOf(db, user, filters.payer),
     nameOf(db, user, filters.customer),
     // Every list has a first page; whether it has another says the total.
@@ -84,7 +86,7 @@ async function nameOf(
 }
 
 /** What the list can be filtered by, in one query: areas, active fitters and partners. */
-async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
+async function loadOptions(q: Queryable, user: CurrentUser): Promise<OrderStatusProps['options']> {
   type Kind = 'area' | 'fitter' | 'partner';
   const found = await prepared(
     unionAll(
@@ -108,10 +110,19 @@ async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
       .map(({ value, label }) => ({ value, label }))
       .toSorted((a, b) => danishCompare(a.label, b.label));
   return {
-    areas: optionsOf('area'),
+    areas: areaOptions(optionsOf('area'), user),
     fitters: optionsOf('fitter'),
     partners: optionsOf('partner'),
   };
+}
+
+/** Who sees the orders of their areas chooses among these; everybody else also what lies in no area. */
+function areaOptions(areas: Option[], { rights, areaIds }: CurrentUser): Option[] {
+  const own = areas.filter(({ value }) => areaIds.includes(value));
+  const mine = own.length === 0 ? [] : [{ value: OWN_AREAS, label: 'Mine områder' }];
+  return scopeOf(rights, 'order.see') === 'areas'
+    ? [...mine, ...own]
+    : [...mine, ...areas, { value: 'none', label: 'Uden område' }];
 }
 
 /** The ids of every hit in the order of the list, to be read in parts; one more than `limit` at most. */

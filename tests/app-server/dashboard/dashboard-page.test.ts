@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app-server/app.ts';
+import { groups } from '#app-server/database/schema/groups.ts';
 import { sessions, users } from '#app-server/database/schema/people.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
@@ -26,6 +27,13 @@ beforeAll(async () => {
   await userWith('leader');
   await userWith('office');
   await userWith('fitter');
+  await db.insert(groups).values({
+    code: 'area_leader',
+    name: 'Områdeleder',
+    description: 'Leder områder.',
+    grants: { 'order.see': 'areas', 'dashboard.economy.see': 'areas' },
+  });
+  await userWith('area_leader', ['east']);
 });
 afterAll(async () => {
   await app.close();
@@ -33,7 +41,7 @@ afterAll(async () => {
 });
 
 /** A user of the group with a session whose token is the group's name. */
-async function userWith(group: GroupCode) {
+async function userWith(group: GroupCode, areaIds: string[] = []) {
   await database.db.insert(users).values({
     id: `user-${group}`,
     initials: group,
@@ -41,6 +49,7 @@ async function userWith(group: GroupCode) {
     email: `${group}@tavlen.example`,
     passwordHash: '-',
     groups: [group],
+    areaIds,
   });
   await database.db.insert(sessions).values({
     tokenHash: createHash('sha256').update(group).digest('hex'),
@@ -103,6 +112,28 @@ describe('the page', () => {
         areas: { data: { rows: [{ contributionBp: null }, { contributionBp: null }] } },
       },
     });
+  });
+
+  test('shows a leader of one area the figures of that area alone', async () => {
+    const { props } = (await visit('/dashboard?area=west', 'area_leader')).json();
+    expect(props).toMatchObject({
+      economy: true,
+      reach: ['east'],
+      filters: { period: 'month' },
+      options: { areas: [{ value: 'east', label: 'Øst' }] },
+      tiles: {
+        kpi: { data: { turnover: { value: 10_000 } } },
+        areas: { data: { rows: [{ name: 'Øst', turnover: 10_000 }] } },
+      },
+    });
+    expect(props.filters.area).toBeUndefined();
+    const ask = (query: string) => get(`/dashboard/felter/kpi${query}`, 'area_leader');
+    expect((await ask('?area=west')).statusCode).toBe(403);
+    expect((await ask('?area=none')).statusCode).toBe(403);
+    expect((await ask('?area=east')).json()).toMatchObject({
+      data: { turnover: { value: 10_000 } },
+    });
+    expect((await ask('')).json()).toMatchObject({ data: { turnover: { value: 10_000 } } });
   });
 
   test('sends a fitter to their own day, and strangers to the login', async () => {

@@ -6,6 +6,7 @@ import { users } from '#app-server/database/schema/people.ts';
 import { loadTabs } from '#app-server/orders/list/list-tabs.ts';
 import type { DashboardTiles, TileAnswer, TileName } from '#app-server/pages/dashboard.props.ts';
 import type { CurrentUser } from '#app-server/services.ts';
+import { dashboardReach, listedArea } from '#domain/dashboard/dashboard-reach.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { isListed, type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
@@ -65,7 +66,7 @@ function someOrders(count: number): ToldOrder[] {
 }
 
 /** What the orders behind a link come to. Places and payers have plain ids in these tests, which an address would not have. */
-async function listBehind(href: string) {
+async function listBehind(href: string, reader: CurrentUser) {
   const asked = new URLSearchParams(href.split('?')[1]);
   const { area, payer } = Object.fromEntries(asked);
   asked.delete('area');
@@ -75,7 +76,7 @@ async function listBehind(href: string) {
     ...(area !== undefined && { area }),
     ...(payer !== undefined && { payer }),
   };
-  const tabs = await loadTabs(database.db, filters, leader, NOW, shippedCalendar);
+  const tabs = await loadTabs(database.db, filters, reader, NOW, shippedCalendar);
   const shown = tabs.filter(({ status }) => isListed(status, filters.status));
   return {
     count: shown.reduce((sum, { count }) => sum + count, 0),
@@ -89,11 +90,16 @@ function dataOf<Name extends TileName>(answer: TileAnswer<Name>): DashboardTiles
 }
 
 /** Every table of the dashboard under some filters, as its page builds them. */
-async function tablesOf(filters: DashboardFilters, economy: boolean): Promise<FigureTable[]> {
-  const query = dashboardQuery(database.db, filters, NOW, economy, shippedCalendar);
+async function tablesOf(
+  filters: DashboardFilters,
+  economy: boolean,
+  reader: CurrentUser,
+): Promise<FigureTable[]> {
+  const reach = dashboardReach(reader);
+  const query = dashboardQuery(database.db, filters, NOW, economy, shippedCalendar, reach);
   const log = { error: () => {} };
   const tiles = await answerTiles({ query, log, now: NOW });
-  const behind = ordersBehind(filters);
+  const behind = ordersBehind({ ...filters, area: listedArea(filters.area, reach) });
   const { points } = dataOf(tiles.turnover);
   return [
     figureTables.kpi(economy, behind)(dataOf(tiles.kpi)),
@@ -129,7 +135,18 @@ function linkedSums({ columns, rows, links = [] }: FigureTable): LinkedSum[] {
   );
 }
 
-describe.each<[string, Partial<DashboardFilters>]>([
+/** Who sees the figures and the orders of these areas. */
+const ofAreas = (areaIds: string[]): CurrentUser => ({
+  ...leader,
+  id: 'area-leader',
+  rights: { ...leader.rights, 'dashboard.see': 'areas', 'order.see': 'areas' },
+  areaIds,
+});
+
+describe.each<[string, Partial<DashboardFilters>, string[]?]>([
+  ['this year of a leader of one area', { period: 'year' }, ['east']],
+  ['this month of a leader of two areas', {}, ['east', 'west']],
+  ['one of two areas', { period: 'quarter', area: 'west', segment: 'direct' }, ['east', 'west']],
   ['this month', {}],
   ['last month by week', { period: 'last_month', grain: 'week' }],
   ['this year in one area', { period: 'year', area: 'east' }],
@@ -139,16 +156,17 @@ describe.each<[string, Partial<DashboardFilters>]>([
     'last quarter of direct work without an area',
     { period: 'last_quarter', segment: 'direct', area: 'none' },
   ],
-])('the dashboard of %s', (_name, more) => {
+])('the dashboard of %s', (_name, more, areaIds) => {
   test.each([
     ['leader', true],
     ['office', false],
   ])('shows the %s numbers that the orders behind them add up to', async (_role, economy) => {
-    const sums = (await tablesOf({ ...usual, ...more }, economy)).flatMap(linkedSums);
+    const reader = areaIds ? ofAreas(areaIds) : leader;
+    const sums = (await tablesOf({ ...usual, ...more }, economy, reader)).flatMap(linkedSums);
     expect(sums.length).toBeGreaterThan(20);
     const found = await Promise.all(
       sums.map(async (sum) => {
-        const { count, netOre } = await listBehind(sum.href);
+        const { count, netOre } = await listBehind(sum.href, reader);
         return { ...sum, ...('count' in sum ? { count } : { netOre }) };
       }),
     );
@@ -156,8 +174,25 @@ describe.each<[string, Partial<DashboardFilters>]>([
   });
 });
 
+test('a leader of areas sees what these areas come to, and nothing of others', async () => {
+  const tables = (reader: CurrentUser, area?: string) =>
+    tablesOf({ ...usual, period: 'year', area }, true, reader);
+  const [east, west, both] = await Promise.all([
+    tables(leader, 'east'),
+    tables(leader, 'west'),
+    tables(ofAreas(['east', 'west'])),
+  ]);
+  const place = (all: FigureTable[], table: number, row: number) =>
+    Number(all[table]?.rows[row]?.[2]);
+  const turnover = (all: FigureTable[]) => place(all, 0, 0);
+  expect(turnover(both)).toBeCloseTo(turnover(east) + turnover(west), 2);
+  const names = (await tables(ofAreas(['west']))).at(-1)?.rows.map(([name]) => name);
+  expect(names).toEqual(['Vest']);
+  expect(turnover(await tables(ofAreas([])))).toBe(0);
+});
+
 test('every number of the key figures that is made of orders leads to a list', async () => {
-  const [kpi] = await tablesOf(usual, true);
+  const [kpi] = await tablesOf(usual, true, leader);
   const without = kpi?.rows.flatMap((row, place) =>
     row.flatMap((value, index) =>
       typeof value === 'number' && !kpi.links?.[place]?.[index]

@@ -41,7 +41,11 @@ describe('the list of orders', () => {
       flags: [],
     });
     expect(props.rows[1]).toMatchObject({ partnerName: 'Bæltnet A/S', partnerCaseNo: 'BN-1' });
-    expect(props.options.areas.map(({ label }) => label)).toEqual(['Fyn', 'Trekanten']);
+    expect(props.options.areas.map(({ label }) => label)).toEqual([
+      'Fyn',
+      'Trekanten',
+      'Uden område',
+    ]);
     const events = await company.services.db.select().from(domainEvents);
     expect(props.seq).toBe(events.length);
   });

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import { pages } from '#domain/pages.ts';
-import { may } from '#domain/rights/rights.ts';
+import { may, scopeOf } from '#domain/rights/rights.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { buildApp } from '#app-server/app.ts';
 import { screenUser } from '#app-server/boards/screens/screen-user.ts';
@@ -131,9 +131,13 @@ function verdictOn(
     return isRefused ? null : `is answered without ${permission}`;
   }
   const isRefused = statusCode === 403 && payload.includes(NO_ACCESS);
-  // The figures of the economy have a right of their own beside the page's.
+  // The figures of the economy have a right of their own beside the page's, and those of an area are for who sees it.
+  const { pathname, searchParams } = new URL(url, 'http://tavlen');
   const needsMore =
-    url.endsWith('/contribution') && !may(user?.rights ?? {}, 'dashboard.economy.see');
+    (pathname.endsWith('/contribution') && !may(user?.rights ?? {}, 'dashboard.economy.see')) ||
+    (pathname.startsWith('/dashboard/felter/') &&
+      searchParams.has('area') &&
+      scopeOf(user?.rights ?? {}, 'dashboard.see') !== 'all');
   return permission !== undefined && isRefused !== needsMore
     ? `is ${isRefused ? 'refused' : 'answered'} with ${permission}`
     : null;

@@ -15,7 +15,7 @@ const seesEveryOrder = anyOf(...desk, 'technical_manager', 'planner');
 const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] = [
   ['private-orders', seesEveryOrder],
   ['private-visma', anyOf(...desk)],
-  ['private-metrics', anyOf(...desk)],
+  ['private-metrics', anyOf(...desk, AREA_LEADER)],
   ['private-documents', anyOf(...desk)],
   ['private-customers', seesEveryOrder],
   ['private-groups', anyOf('administrator')],

@@ -75,9 +75,10 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /dashboard': DASHBOARD_PERIODS.map((period) => ({
       url: `/dashboard?period=${period}&compare=budget`,
     })),
-    'GET /dashboard/felter/:tile': Object.keys(tileSources).map((tile) => ({
-      url: `/dashboard/felter/${tile}`,
-    })),
+    'GET /dashboard/felter/:tile': Object.keys(tileSources).flatMap((tile) => [
+      { url: `/dashboard/felter/${tile}` },
+      { url: `/dashboard/felter/${tile}?area=${ids.elsewhere}` },
+    ]),
     'GET /ordrer': lists.map((query) => ({ url: `/ordrer${query}` })),
     'GET /ordrer.csv': lists.map((query) => ({ url: `/ordrer.csv${query}` })),
     'GET /ordrer/udvalg': lists.map((query) => ({ url: `/ordrer/udvalg${query}` })),

@@ -63,7 +63,7 @@ export const ListFilters = memo(function ListFilters({
           className={classes.choice}
           label="Område"
           value={filters.area}
-          options={[...options.areas, { value: 'none', label: 'Uden område' }]}
+          options={options.areas}
           onChange={(area) => change({ area })}
         />
         <FilterChoice
