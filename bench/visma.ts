@@ -65,7 +65,7 @@ async function queuedOrders(company: Company): Promise<string[]> {
   const orderIds = made.map(({ id }) => id);
   await db.update(orders).set({ status: 'ready_to_invoice' }).where(inArray(orders.id, orderIds));
   await db.transaction(async (tx) => {
-    for (const order of made) await queueTransfer(tx, order, { userId: null, now: clock() });
+    for (const order of made) await queueTransfer(tx, [order], { userId: null, now: clock() });
   });
   return orderIds;
 }

@@ -1,16 +1,21 @@
-import { and, asc, eq, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import { isFailing, type TransferState } from '#domain/erp/transfer.ts';
 import { ulid } from '#domain/ulid.ts';
-import { vismaAttempts, vismaTransfers } from '../database/schema/transfers.ts';
+import {
+  vismaAttempts,
+  vismaTransferOrders,
+  vismaTransfers,
+} from '../database/schema/transfers.ts';
 import type { NewEvent } from '../events/commit.ts';
 import type { ErpCall } from '../erp/gateway/erp-answer.ts';
 import type { Queryable, Transaction } from '../services.ts';
+import { orderIdsOf } from './orders-of-transfer.ts';
 import { transferEvent } from './transfer-news.ts';
 import { queuedTransfer, type Transfer } from './transfer.ts';
 
 type Row = typeof vismaTransfers.$inferSelect;
 
-/** A transfer with the order that it is of. */
+/** A transfer with the order that stands for it: the only one, or the first of several. */
 export interface StoredTransfer {
   id: string;
   orderId: string;
@@ -64,24 +69,44 @@ function columns(transfer: Transfer) {
   };
 }
 
+/** An order as it is put into the queue. */
+interface QueuedOrder {
+  id: string;
+  orderNo: string;
+  totalOre: number;
+}
+
 /**
- * Puts an order into the queue. Its reference names order and revision: a transfer after a discarded one is the next revision.
- * @returns `undefined` when the order has a transfer already
+ * Puts orders into the queue that become one draft. Its reference names the first of them and its revision: a transfer after a discarded
+ * one is the next revision.
+ * @returns `undefined` when one of the orders has a transfer already
  */
 export async function queueTransfer(
   tx: Transaction,
-  order: { id: string; orderNo: string },
+  [first, ...more]: readonly [QueuedOrder, ...QueuedOrder[]],
   by: { userId: string | null; now: Date; invoiceOn?: string | null },
 ): Promise<StoredTransfer | undefined> {
-  const earlier = await tx.$count(vismaTransfers, eq(vismaTransfers.orderId, order.id));
-  const queued = queuedTransfer(`TAV-${order.orderNo}-${earlier + 1}`, by.now);
+  const together = [first, ...more];
+  const isOfThese = inArray(
+    vismaTransferOrders.orderId,
+    together.map(({ id }) => id),
+  );
+  const active = and(isOfThese, eq(vismaTransferOrders.discarded, false));
+  if ((await tx.$count(vismaTransferOrders, active)) > 0) return undefined;
+  const earlier = await tx.$count(vismaTransferOrders, eq(vismaTransferOrders.orderId, first.id));
+  const queued = queuedTransfer(`TAV-${first.orderNo}-${earlier + 1}`, by.now);
   const transfer = { ...queued, invoiceOn: by.invoiceOn ?? null };
   const times = { createdAt: by.now, createdBy: by.userId, updatedAt: by.now };
+  const sum = together.reduce((ore, { totalOre }) => ore + totalOre, 0);
+  const kind = sum < 0 ? ('credit' as const) : ('invoice' as const);
+  const id = ulid(by.now.getTime());
   const [row] = await tx
     .insert(vismaTransfers)
-    .values({ id: ulid(by.now.getTime()), orderId: order.id, ...columns(transfer), ...times })
-    .onConflictDoNothing()
+    .values({ id, orderId: first.id, kind, ...columns(transfer), ...times })
     .returning();
+  await tx
+    .insert(vismaTransferOrders)
+    .values(together.map((order, at) => ({ transferId: id, orderId: order.id, position: at + 1 })));
   return row && storedTransfer(row);
 }
 
@@ -90,15 +115,22 @@ export async function activeTransfer(
   q: Queryable,
   orderId: string,
 ): Promise<StoredTransfer | undefined> {
-  const isActive = and(eq(vismaTransfers.orderId, orderId), ne(vismaTransfers.state, 'discarded'));
-  const [row] = await q.select().from(vismaTransfers).where(isActive);
-  return row && storedTransfer(row);
+  const isActive = and(
+    eq(vismaTransferOrders.orderId, orderId),
+    eq(vismaTransferOrders.discarded, false),
+  );
+  const [row] = await q
+    .select({ transfer: vismaTransfers })
+    .from(vismaTransferOrders)
+    .innerJoin(vismaTransfers, eq(vismaTransfers.id, vismaTransferOrders.transferId))
+    .where(isActive);
+  return row && storedTransfer(row.transfer);
 }
 
 /** Whether an order had a transfer that was discarded. */
 export async function hasDiscarded(q: Queryable, orderId: string): Promise<boolean> {
-  const isOver = and(eq(vismaTransfers.orderId, orderId), eq(vismaTransfers.state, 'discarded'));
-  return (await q.$count(vismaTransfers, isOver)) > 0;
+  const isOver = and(eq(vismaTransferOrders.orderId, orderId), vismaTransferOrders.discarded);
+  return (await q.$count(vismaTransferOrders, isOver)) > 0;
 }
 
 /**
@@ -154,7 +186,7 @@ class TransferMoved extends Error {}
  */
 export async function storeTransfer(
   tx: Transaction,
-  { id, orderId, version, transfer: before }: StoredTransfer,
+  { id, version, transfer: before }: StoredTransfer,
   transfer: Transfer,
   call: ErpCall | null,
   now: Date,
@@ -173,8 +205,15 @@ export async function storeTransfer(
     .returning({ id: vismaTransfers.id });
   if (moved.length === 0) throw new TransferMoved(transfer.reference);
   if (call !== null) await storeAttempt(tx, id, transfer.state, call, now);
+  if (transfer.state === 'discarded') {
+    await tx
+      .update(vismaTransferOrders)
+      .set({ discarded: true })
+      .where(eq(vismaTransferOrders.transferId, id));
+  }
   const { state: from } = before;
-  return transferEvent({ id, orderId, version: version + 1, from, to: transfer.state, reason });
+  const orderIds = await orderIdsOf(tx, id);
+  return transferEvent({ id, orderIds, version: version + 1, from, to: transfer.state, reason });
 }
 
 async function storeAttempt(

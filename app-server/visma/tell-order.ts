@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { orders } from '../database/schema/orders.ts';
+import { vismaTransferOrders } from '../database/schema/transfers.ts';
 import type { RecordEvent } from '../events/commit.ts';
 import { loadOrderRelations } from '../orders/order-relations.ts';
 import { decideStep, decisionRound } from '../orders/steps/decide-step.ts';
@@ -15,22 +16,41 @@ type OrderNews = {
 };
 
 /**
- * Takes the step of an order that its transfer has brought about, in the write that stores the transfer.
+ * Takes the step of each order that its transfer has brought about, in the write that stores the transfer.
  * @param before the transfer as it was
- * @throws Error when the order's lifecycle does not allow it: nothing of the write is kept then
+ * @throws Error when an order's lifecycle does not allow it: nothing of the write is kept then
  */
-export async function tellOrder(
+export async function tellOrders(
   tx: Transaction,
   record: RecordEvent,
-  { orderId, transfer: before }: StoredTransfer,
+  { id, transfer: before }: StoredTransfer,
   after: Transfer,
   now: Date,
 ): Promise<void> {
   if (before.state === after.state) return;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error(`Order ${orderId} is gone`);
-  const news = newsFor(order, before, after);
-  if (news === undefined) return;
+  for (const order of await ordersOf(tx, id)) {
+    const news = newsFor(order, before, after);
+    if (news !== undefined) await tellOrder(tx, record, order, news, now);
+  }
+}
+
+async function ordersOf(tx: Transaction, transferId: string): Promise<StoredOrder[]> {
+  const rows = await tx
+    .select({ order: orders })
+    .from(vismaTransferOrders)
+    .innerJoin(orders, eq(orders.id, vismaTransferOrders.orderId))
+    .where(eq(vismaTransferOrders.transferId, transferId))
+    .orderBy(asc(vismaTransferOrders.position));
+  return rows.map(({ order }) => order);
+}
+
+async function tellOrder(
+  tx: Transaction,
+  record: RecordEvent,
+  order: StoredOrder,
+  news: OrderNews,
+  now: Date,
+): Promise<void> {
   const event = { type: news.type };
   const relations = await loadOrderRelations(tx, order);
   const round = await decisionRound(tx, [order], event, 'system', now);

@@ -22,7 +22,7 @@ const typeOf: Readonly<Record<TransferState, TransferEventType>> = {
 /** A transfer after a change. */
 interface MovedTransfer {
   id: string;
-  orderId: string;
+  orderIds: readonly string[];
   version: number;
   from: TransferState | null;
   to: TransferState;
@@ -30,15 +30,24 @@ interface MovedTransfer {
 }
 
 /** The event of a transfer that has moved on. Its news names it and says where it stands: whoever may see it fetches the rest. */
-export function transferEvent({ id, orderId, version, from, to, reason }: MovedTransfer): NewEvent {
+export function transferEvent({
+  id,
+  orderIds,
+  version,
+  from,
+  to,
+  reason,
+}: MovedTransfer): NewEvent {
   const type = typeOf[to];
+  const [orderId = null, ...more] = orderIds;
+  const patch = { id, version, orderId, state: to, ...(more.length > 0 && { orderIds }) };
   return {
     type,
     entityId: id,
     version,
     changed: { state: [from, to] },
     reason,
-    messages: [{ channel: channels.visma, type, patch: { id, version, orderId, state: to } }],
+    messages: [{ channel: channels.visma, type, patch }],
   };
 }
 

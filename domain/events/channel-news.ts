@@ -109,6 +109,8 @@ const transferPatch = v.object({
   id: v.string(),
   version: place,
   orderId: v.nullable(v.string()),
+  /** All of them, where there are several. */
+  orderIds: v.optional(v.array(v.string())),
   state: v.nullable(v.picklist(TRANSFER_STATES)),
 });
 

@@ -21,11 +21,11 @@ export function CauseGroups({ causes, onResend }: CauseGroupsProps) {
         <li key={group.sentence} className={classes.cause}>
           <div className={classes.causeHead}>
             <strong>{group.sentence}</strong>
-            <span className={classes.causeCount}>{ordersText(group.transfers.length)}</span>
+            <span className={classes.causeCount}>{ordersText(group.orderNos.length)}</span>
           </div>
           <details>
             <summary>Se ordrerne</summary>
-            <OrderNumbers orderNos={group.transfers.map(({ orderNo }) => orderNo)} />
+            <OrderNumbers orderNos={group.orderNos} />
           </details>
           <div className={classes.causeActions}>
             {group.url !== null && (

@@ -60,7 +60,8 @@ export async function eraseCustomer(
       reject_reason = case when reject_reason is null then null else ${GONE} end
       where order_id in ${theirs}`,
     sql`delete from order_files where order_id in ${theirs}`,
-    sql`update visma_transfers set body = null, reason = null, causes = '[]' where order_id in ${theirs} or order_id in ${paid}`,
+    sql`update visma_transfers set body = null, reason = null, causes = '[]' where id in
+      (select transfer_id from visma_transfer_orders where order_id in ${theirs} or order_id in ${paid})`,
     sql`update documents set reading = null, note = null, file_name = ${GONE} where id in ${documents}`,
     sql`update document_matches set reasons = '[]' where document_id in ${documents} or order_id in ${theirs}`,
     sql`delete from mails where lower("to") in ${addresses}`,

@@ -1,6 +1,7 @@
 import type { PriceUnit } from '#domain/amounts/money.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -103,6 +104,8 @@ export const orders = pgTable(
     invoicedAt: instant('invoiced_at'),
     cancelledAt: instant('cancelled_at'),
     invoiceNo: text('invoice_no'),
+    /** The invoiced order that this one credits. */
+    creditOf: text('credit_of').references((): AnyPgColumn => orders.id),
     erpDraftNo: text('erp_draft_no'),
 
     customerName: text('customer_name').notNull(),
@@ -143,6 +146,9 @@ export const orders = pgTable(
     index('orders_received').on(t.receivedAt),
     index('orders_payer').on(t.payerId, t.invoicedAt),
     index('orders_customer').on(t.customerId),
+    index('orders_credit_of')
+      .on(t.creditOf)
+      .where(sql`credit_of is not null`),
     index('orders_open_customer').on(t.customerId).where(isOpen),
     index('orders_responsible').on(t.responsibleId, t.status),
     index('orders_fitters').using('gin', t.fitterIds),

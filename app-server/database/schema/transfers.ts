@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -22,14 +23,17 @@ interface Cause {
   message: string;
 }
 
-/** The transfers of orders to the ledger. The row is what the sender goes on from after a fall. Times are the app-server's. */
+/** The transfers of orders to the ledger, each one draft. The row is what the sender goes on from after a fall. Times are the app-server's. */
 export const vismaTransfers = pgTable(
   'visma_transfers',
   {
     id: text('id').primaryKey(),
+    /** The first of its orders, which stands for it in lists. All of them are in `visma_transfer_orders`. */
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** A credit's sum is negative. */
+    kind: text('kind').$type<'invoice' | 'credit'>().notNull().default('invoice'),
     /** Names it in the ledger. */
     reference: text('reference').notNull(),
     state: text('state').$type<TransferState>().notNull(),
@@ -59,14 +63,34 @@ export const vismaTransfers = pgTable(
   },
   (t) => [
     uniqueIndex('visma_transfers_reference').on(t.reference),
-    // An order has one transfer at a time.
-    uniqueIndex('visma_transfers_active')
-      .on(t.orderId)
-      .where(sql`state <> 'discarded'`),
     index('visma_transfers_due')
       .on(t.dueAt, t.id)
       .where(sql`state in ('queued', 'validating', 'sending', 'failed_temporary', 'unknown')`),
     index('visma_transfers_state').on(t.state, t.updatedAt),
+  ],
+);
+
+/** The orders of a transfer: one, or those of a collective invoice in the order in which they stand on it. */
+export const vismaTransferOrders = pgTable(
+  'visma_transfer_orders',
+  {
+    transferId: text('transfer_id')
+      .notNull()
+      .references(() => vismaTransfers.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** The transfer is discarded: written with its state, so that an index can see it. */
+    discarded: boolean('discarded').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transferId, t.orderId] }),
+    // An order has one transfer at a time.
+    uniqueIndex('visma_transfer_orders_active')
+      .on(t.orderId)
+      .where(sql`not discarded`),
+    index('visma_transfer_orders_order').on(t.orderId),
   ],
 );
 

@@ -50,6 +50,7 @@ export async function createCredit(
     installationAddressId: invoiced.installationAddressId,
     payerId: invoiced.payerId,
     partnerId: invoiced.partnerId,
+    creditOf: invoiced.id,
     areaId: invoiced.areaId,
     status: 'received',
     statusSince: now,

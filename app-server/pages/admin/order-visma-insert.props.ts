@@ -33,12 +33,15 @@ export interface TransferRow {
   /** Of the transfer; of the order where it has none. */
   id: string;
   version: number;
+  /** The order; of several the first. */
   orderId: string;
   orderNo: string;
   title: string;
+  /** How many orders are on the invoice. */
+  orderCount: number;
   /** Who gets the invoice. */
   payerName: string;
-  /** What the order comes to, in øre. */
+  /** What it comes to with VAT, in øre. */
   totalOre: number;
   /** `null` for an order that has no transfer. */
   state: TransferState | null;
@@ -60,6 +63,8 @@ export interface CauseGroup {
   /** Another day for the invoice is the way out. */
   needsDay: boolean;
   transfers: { id: string; version: number; orderNo: string }[];
+  /** The orders of these transfers. */
+  orderNos: string[];
 }
 
 export interface OrderVismaInsertProps {
@@ -129,6 +134,8 @@ export interface TransferDetail {
   orderNo: string;
   title: string;
   payerName: string;
+  /** Those on the invoice, as they stand on it. Sums are øre with VAT. */
+  orders: { orderNo: string; title: string; totalOre: number }[];
   transfer:
     | (Pick<TransferRow, 'id' | 'version' | 'state' | 'dueAt' | 'ledger' | 'sentences'> & {
         reference: string;
@@ -178,7 +185,7 @@ export interface Discrepancy {
   day: string;
   reference: string;
   /** `null` where the ledger alone has it. */
-  transfer: { id: string; orderId: string; orderNo: string } | null;
+  transfer: { id: string; orderId: string; orderNo: string; orderCount: number } | null;
   oursOre: number | null;
   theirsOre: number | null;
   sentence: string;

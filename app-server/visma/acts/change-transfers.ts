@@ -8,8 +8,9 @@ import type { TransferAnswer } from '../../pages/admin/order-visma-insert.props.
 import { type BeginPart, runOverItems, type Verdict } from '../../records/bulk-run.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { forgetAnswers } from '../connection/stored-connection.ts';
-import { loadBilledOrder, loadNumbers } from '../draft/billed-order.ts';
-import { writeDraft } from '../draft/write-draft.ts';
+import { loadBilledOrders, loadNumbers } from '../draft/billed-order.ts';
+import { writeTransfer } from '../draft/write-transfer.ts';
+import { orderIdsOf } from '../orders-of-transfer.ts';
 import { transferFacts } from '../transfer-facts.ts';
 import { type StoredTransfer, storedTransfer, storeTransfer } from '../stored-transfers.ts';
 import type { Transfer } from '../transfer.ts';
@@ -33,8 +34,9 @@ export async function resendTransfers(
     if (record) await forgetAnswers(tx);
     return async (stored) => {
       const day = invoiceOn ?? copenhagenDate(now);
-      const order = await loadBilledOrder(tx, stored.orderId, stored.transfer.reference);
-      const written = writeDraft(order, numbers, day);
+      const ids = await orderIdsOf(tx, stored.id);
+      const billed = await loadBilledOrders(tx, ids, stored.transfer.reference);
+      const written = writeTransfer(billed, numbers, day);
       if (!written.ok) return { ok: false, reasons: causeSentences(written.causes) };
       const again = { dueAt: now, failures: 0, causes: [], invoiceOn };
       return step(tx, stored, { type: 'transfer.resend' }, { user, now, record, change: again });

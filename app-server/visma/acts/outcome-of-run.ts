@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
 import { commit } from '../../events/commit.ts';
 import type { TransferOutcome } from '../../pages/admin/order-visma-insert.props.ts';
 import { authorOf } from '../../records/author.ts';
@@ -21,22 +21,21 @@ export async function outcomeOfTransferRun(
       .selectDistinct({ id: vismaTransfers.id, orderId: orders.id, orderNo: orders.orderNo })
       .from(domainEvents)
       .innerJoin(vismaTransfers, eq(vismaTransfers.id, domainEvents.entityId))
-      .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
+      .innerJoin(vismaTransferOrders, eq(vismaTransferOrders.transferId, vismaTransfers.id))
+      .innerJoin(orders, eq(orders.id, vismaTransferOrders.orderId))
       .where(
         and(
           eq(domainEvents.correlationId, runId),
           eq(domainEvents.actorId, user.id),
-          or(inArray(vismaTransfers.id, items), inArray(vismaTransfers.orderId, items)),
+          or(inArray(vismaTransfers.id, items), inArray(vismaTransferOrders.orderId, items)),
         ),
       ),
   );
-  return {
-    results: done.map(({ id, orderId, orderNo }) => ({
-      id: wanted.has(id) ? id : orderId,
-      orderNo,
-      ok: true,
-      reasons: [],
-      version: 1,
-    })),
-  };
+  const results = new Map<string, TransferOutcome['results'][number]>();
+  for (const { id, orderId, orderNo } of done) {
+    const item = wanted.has(id) ? id : orderId;
+    if (!results.has(item))
+      results.set(item, { id: item, orderNo, ok: true, reasons: [], version: 1 });
+  }
+  return { results: [...results.values()] };
 }

@@ -31,10 +31,10 @@ export async function sendOrders(
       const reasons = await reasonsAgainst(tx, order, numbers, invoiceOn ?? copenhagenDate(now));
       if (reasons.length > 0) return { ok: false, reasons };
       if (!record) return { ok: true, version: order.version };
-      const queued = await queueTransfer(tx, order, { userId: user.id, now, invoiceOn });
+      const queued = await queueTransfer(tx, [order], { userId: user.id, now, invoiceOn });
       if (!queued) return { ok: false, reasons: ['Ordren er allerede på vej til Visma.'] };
-      const { id, orderId, version } = queued;
-      record(transferEvent({ id, orderId, version, from: null, to: 'queued' }));
+      const { id, version } = queued;
+      record(transferEvent({ id, orderIds: [order.id], version, from: null, to: 'queued' }));
       return { ok: true, version: order.version };
     };
   };

@@ -26,6 +26,7 @@ export async function loadBilledOrder(
   return {
     reference,
     orderNo: order.orderNo,
+    caseNo: order.partnerCaseNo,
     kind: order.kind,
     title: order.title,
     invoiceText: order.invoiceText,
@@ -37,6 +38,17 @@ export async function loadBilledOrder(
     payer: { ...payer, isPartner: payer.partnerId !== null },
     lines: await loadLines(q, orderId),
   };
+}
+
+/** The orders of a transfer with everything that its invoice says. */
+export async function loadBilledOrders(
+  q: Queryable,
+  orderIds: readonly string[],
+  reference: string,
+): Promise<BilledOrder[]> {
+  const billed: BilledOrder[] = [];
+  for (const orderId of orderIds) billed.push(await loadBilledOrder(q, orderId, reference));
+  return billed;
 }
 
 async function loadLines(q: Queryable, orderId: string): Promise<BilledLine[]> {

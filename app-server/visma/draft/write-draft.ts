@@ -27,6 +27,8 @@ export interface BilledLine {
 export interface BilledOrder {
   reference: string;
   orderNo: string;
+  /** The number of the case at the partner that sent it. */
+  caseNo: string | null;
   kind: OrderKind;
   title: string;
   invoiceText: string | null;
@@ -102,7 +104,7 @@ export function writeDraft(
   const group = payer.isPartner ? 'partner' : payer.kind;
   const products = new Map<string, ErpProduct>();
   const lines = billed.map((line, index): InvoiceLine => {
-    if (line.kind === 'text') return textLine(line);
+    if (line.kind === 'text') return textLine(line.text);
     if (line.unitSalesOre === null) missing('price.missing', `lines.${index}`, line.text);
     const unitNumber = numberOf(`unit.${line.unit}`);
     const productNumber = numberOfProduct(line);
@@ -180,7 +182,8 @@ function numberOfProduct({ kind, good }: BilledLine): string {
   return kind === 'good' || kind === 'text' ? OTHER_GOOD : productOfKind[kind];
 }
 
-function textLine({ text }: BilledLine): InvoiceLine {
+/** A line that only says something. */
+export function textLine(text: string): InvoiceLine {
   return {
     productNumber: null,
     text,

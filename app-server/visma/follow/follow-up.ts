@@ -5,7 +5,7 @@ import type { ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
 import { commit } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';
 import { type StoredTransfer, storedTransfer, storeTransfer } from '../stored-transfers.ts';
-import { tellOrder } from '../tell-order.ts';
+import { tellOrders } from '../tell-order.ts';
 import { transferFacts } from '../transfer-facts.ts';
 import type { Transfer } from '../transfer.ts';
 
@@ -34,7 +34,7 @@ export async function followUp(
     const after = afterLook(stored.transfer, found, now);
     if (after === undefined) return false;
     record(await storeTransfer(tx, stored, after, null, now, reasonOf(after)));
-    await tellOrder(tx, record, stored, after, now);
+    await tellOrders(tx, record, stored, after, now);
     return true;
   });
 }

@@ -1,14 +1,14 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
 import { transferStateLabels } from '#domain/erp/transfer.ts';
-import { orders } from '../../database/schema/orders.ts';
 import { vismaAttempts, vismaTransfers } from '../../database/schema/transfers.ts';
 import { CSV_LIMIT, type CsvColumn, csvLines, csvTime } from '../../lists/csv-file.ts';
 import type { Queryable } from '../../services.ts';
+import { orderNumbers } from '../orders-of-transfer.ts';
 
 interface LoggedCall {
   at: Date;
-  orderNo: string;
+  orderNos: string[];
   reference: string;
   state: keyof typeof transferStateLabels;
   status: number | null;
@@ -19,7 +19,7 @@ interface LoggedCall {
 
 const columns: readonly CsvColumn<LoggedCall>[] = [
   ['Tidspunkt', ({ at }) => csvTime(at.toISOString())],
-  ['Ordre', ({ orderNo }) => orderNo],
+  ['Ordre', ({ orderNos }) => orderNos.join(' ')],
   ['Reference', ({ reference }) => reference],
   ['Derefter', ({ state }) => transferStateLabels[state]],
   ['Svar', ({ status }) => (status === null ? 'intet' : String(status))],
@@ -40,7 +40,7 @@ export async function attemptsCsv(q: Queryable): Promise<AsyncGenerator<string>>
     q
       .select({
         at: vismaAttempts.at,
-        orderNo: orders.orderNo,
+        orderNos: orderNumbers,
         reference: vismaTransfers.reference,
         state: vismaAttempts.state,
         status: vismaAttempts.status,
@@ -50,7 +50,6 @@ export async function attemptsCsv(q: Queryable): Promise<AsyncGenerator<string>>
       })
       .from(vismaAttempts)
       .innerJoin(vismaTransfers, eq(vismaTransfers.id, vismaAttempts.transferId))
-      .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
       .where(inArray(vismaAttempts.id, ids))
       .orderBy(desc(vismaAttempts.at), desc(vismaAttempts.id));
   return csvLines({ columns, ids: found.map(({ id }) => id), loadRows, what: 'kald' });

@@ -5,6 +5,7 @@ import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
 import type { CauseGroup } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentence } from '../acts/cause-sentences.ts';
+import { orderNumbers } from '../orders-of-transfer.ts';
 import { inTab } from './transfer-rows.ts';
 
 /** More failures than this are not grouped: the list still shows them. */
@@ -18,6 +19,7 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
       version: vismaTransfers.version,
       causes: vismaTransfers.causes,
       orderNo: orders.orderNo,
+      orderNos: orderNumbers,
     })
     .from(vismaTransfers)
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
@@ -25,17 +27,22 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
     .orderBy(asc(vismaTransfers.updatedAt))
     .limit(MOST);
   const groups = new Map<string, CauseGroup>();
-  for (const { causes, ...transfer } of rows) {
+  for (const { causes, orderNos, ...transfer } of rows) {
     for (const cause of causes) {
       const sentence = causeSentence(cause);
-      const group = groups.get(sentence) ?? { sentence, ...wayOut(cause), transfers: [] };
+      const group = groups.get(sentence) ?? { sentence, ...wayOut(cause), ...none() };
       const isIn = group.transfers.some(({ id }) => id === transfer.id);
-      if (!isIn) group.transfers.push(transfer);
+      if (!isIn) {
+        group.transfers.push(transfer);
+        group.orderNos.push(...orderNos);
+      }
       groups.set(sentence, group);
     }
   }
   return [...groups.values()].toSorted((a, b) => b.transfers.length - a.transfers.length);
 }
+
+const none = (): Pick<CauseGroup, 'transfers' | 'orderNos'> => ({ transfers: [], orderNos: [] });
 
 /** Where a cause can be corrected in the product. */
 function wayOut({ code, value }: ErpCause): Pick<CauseGroup, 'url' | 'needsDay'> {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { OrderTransfer } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
@@ -19,12 +19,14 @@ export async function loadOrderTransfer(
   user: CurrentUser,
 ): Promise<OrderTransfer | null> {
   if (!ON_ITS_WAY.includes(status) || scopeOf(user.rights, 'transfer.see') !== 'all') return null;
-  const [row] = await q
-    .select()
-    .from(vismaTransfers)
-    .where(eq(vismaTransfers.orderId, id))
+  const [found] = await q
+    .select({ row: vismaTransfers })
+    .from(vismaTransferOrders)
+    .innerJoin(vismaTransfers, eq(vismaTransfers.id, vismaTransferOrders.transferId))
+    .where(eq(vismaTransferOrders.orderId, id))
     .orderBy(desc(vismaTransfers.createdAt))
     .limit(1);
+  const row = found?.row;
   const isFree = row === undefined || row.state === 'discarded';
   const maySend = scopeOf(user.rights, 'transfer.send') === 'all';
   const sendable = status === 'ready_to_invoice' && isFree && maySend;

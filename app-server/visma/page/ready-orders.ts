@@ -2,15 +2,14 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
+import { hasTransfer } from '../orders-of-transfer.ts';
 
 const payers = alias(customers, 'payers');
 
 /** Orders that can be transferred: ready to be invoiced, and without a transfer. */
-export const isReady: SQL = sql`${orders.status} = 'ready_to_invoice' and not exists (
-  select 1 from ${vismaTransfers} where ${vismaTransfers.orderId} = ${orders.id} and ${vismaTransfers.state} <> 'discarded')`;
+export const isReady: SQL = sql`${orders.status} = 'ready_to_invoice' and not ${hasTransfer}`;
 
 /** The orders that can be transferred, the one that has waited longest first. */
 export async function loadReadyOrders(
@@ -37,6 +36,7 @@ export async function loadReadyOrders(
   return rows.map(({ statusSince, ...row }) => ({
     ...row,
     orderId: row.id,
+    orderCount: 1,
     state: null,
     since: statusSince.toISOString(),
     dueAt: null,

@@ -7,6 +7,7 @@ import type { ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
 import type { Discrepancy, Reconciliation } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { connectedLedger } from '../connection/connected-ledger.ts';
+import { orderCount } from '../orders-of-transfer.ts';
 
 /** How many days are compared. */
 const DAYS = 30;
@@ -17,6 +18,7 @@ interface OurTransfer {
   id: string;
   orderId: string;
   orderNo: string;
+  orderCount: number;
   reference: string;
   totalOre: number;
   day: string;
@@ -46,7 +48,7 @@ export async function reconcile(
 
 async function loadOurs(q: Queryable, since: Date, references: string[]): Promise<OurTransfer[]> {
   const rows = await q
-    .select({ transfer: vismaTransfers, orderNo: orders.orderNo })
+    .select({ transfer: vismaTransfers, orderNo: orders.orderNo, orderCount })
     .from(vismaTransfers)
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
     .where(
@@ -55,10 +57,10 @@ async function loadOurs(q: Queryable, since: Date, references: string[]): Promis
         or(gte(vismaTransfers.updatedAt, since), inArray(vismaTransfers.reference, references)),
       ),
     );
-  return rows.map(({ transfer, orderNo }) => ({
+  return rows.map(({ transfer, ...order }) => ({
+    ...order,
     id: transfer.id,
     orderId: transfer.orderId,
-    orderNo,
     reference: transfer.reference,
     totalOre: transfer.totalOre ?? 0,
     day: transfer.invoiceOn ?? copenhagenDate(transfer.updatedAt),
@@ -94,11 +96,12 @@ function compare(
     const sentence = sentenceOf(transfer, copies, now);
     if (sentence === null) continue;
     const { id, orderId, orderNo, reference, totalOre: oursOre } = transfer;
+    const order = { orderId, orderNo, orderCount: transfer.orderCount };
     const theirsOre = copies.length === 0 ? null : sumOf(copies);
     discrepancies.push({
       day,
       reference,
-      transfer: { id, orderId, orderNo },
+      transfer: { id, ...order },
       oursOre,
       theirsOre,
       sentence,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { vatOre } from '#domain/amounts/money.ts';
@@ -9,21 +9,26 @@ import { customers } from '../../database/schema/customers.ts';
 import { domainEvents } from '../../database/schema/events.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
-import { vismaAttempts, vismaTransfers } from '../../database/schema/transfers.ts';
+import {
+  vismaAttempts,
+  vismaTransferOrders,
+  vismaTransfers,
+} from '../../database/schema/transfers.ts';
 import { draftBody } from '../../erp/economic/draft-body.ts';
 import { readDraftBody } from '../../erp/economic/read-draft-body.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { TransferDetail } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { causeSentences } from '../acts/cause-sentences.ts';
-import { loadBilledOrder, loadNumbers } from '../draft/billed-order.ts';
-import { writeDraft } from '../draft/write-draft.ts';
+import { loadBilledOrders, loadNumbers } from '../draft/billed-order.ts';
+import { writeTransfer } from '../draft/write-transfer.ts';
+import { orderIdsOf } from '../orders-of-transfer.ts';
 import { shownTransfer } from './transfer-rows.ts';
 
 const payers = alias(customers, 'payers');
 
 /**
- * The transfer of an order: what is sent, the calls, and what happened.
+ * The transfer of an order, with the other orders on its invoice: what is sent, the calls, and what happened.
  * @param transferId one of its transfers; without it the newest
  * @throws NotFound when there is no such order
  */
@@ -32,23 +37,31 @@ export async function loadTransferDetail(
   orderId: string,
   transferId?: string,
 ): Promise<TransferDetail> {
-  const [order] = await db
-    .select({ orderNo: orders.orderNo, title: orders.title, payerName: payers.name })
-    .from(orders)
-    .innerJoin(payers, eq(payers.id, orders.payerId))
-    .where(eq(orders.id, orderId));
-  if (!order) throw new NotFound();
   const isWanted = transferId === undefined ? undefined : eq(vismaTransfers.id, transferId);
-  const [row] = await db
-    .select()
-    .from(vismaTransfers)
-    .where(and(eq(vismaTransfers.orderId, orderId), isWanted))
+  const [found] = await db
+    .select({ row: vismaTransfers })
+    .from(vismaTransferOrders)
+    .innerJoin(vismaTransfers, eq(vismaTransfers.id, vismaTransferOrders.transferId))
+    .where(and(eq(vismaTransferOrders.orderId, orderId), isWanted))
     .orderBy(desc(vismaTransfers.createdAt))
     .limit(1);
+  const row = found?.row;
+  const orderIds = row ? await orderIdsOf(db, row.id) : [orderId];
+  const shown = await loadOrders(db, orderIds);
+  const [first] = shown;
+  if (!first) throw new NotFound();
   const day = row?.invoiceOn ?? copenhagenDate(clock());
-  const written = await draftOf(db, orderId, row, day);
+  const written = await draftOf(db, orderIds, row, day);
+  const { orderNo, title, payerName } = first;
   return {
-    ...order,
+    orderNo,
+    title,
+    payerName,
+    orders: shown.map((one) => ({
+      orderNo: one.orderNo,
+      title: one.title,
+      totalOre: one.totalOre,
+    })),
     transfer: row
       ? { ...shownTransfer(row), reference: row.reference, totalOre: row.totalOre }
       : null,
@@ -58,18 +71,35 @@ export async function loadTransferDetail(
   };
 }
 
+/** The orders of an invoice, as they stand on it. */
+async function loadOrders(q: Queryable, orderIds: readonly string[]) {
+  const rows = await q
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      title: orders.title,
+      totalOre: orders.totalOre,
+      payerName: payers.name,
+    })
+    .from(orders)
+    .innerJoin(payers, eq(payers.id, orders.payerId))
+    .where(inArray(orders.id, [...orderIds]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orderIds.flatMap((id) => byId.get(id) ?? []);
+}
+
 type Row = typeof vismaTransfers.$inferSelect;
 
 /** What was sent; before that, what would be sent today. Either way it is read from the bytes. */
 async function draftOf(
   q: Queryable,
-  orderId: string,
+  orderIds: readonly string[],
   row: Row | undefined,
   day: string,
 ): Promise<Pick<TransferDetail, 'draft' | 'missing'>> {
   if (row && row.body !== null) return { draft: shownDraft(row.body), missing: [] };
-  const order = await loadBilledOrder(q, orderId, row?.reference ?? '');
-  const result = writeDraft(order, await loadNumbers(q), day);
+  const billed = await loadBilledOrders(q, orderIds, row?.reference ?? '');
+  const result = writeTransfer(billed, await loadNumbers(q), day);
   if (!result.ok) return { draft: null, missing: causeSentences(result.causes) };
   return { draft: shownDraft(draftBody(result.written.draft)), missing: [] };
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/erp/transfer-list.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
 import type {
   OrderVismaInsertProps,
   VismaConnection,
@@ -30,7 +30,7 @@ export async function loadTransferPage(
 ): Promise<Omit<OrderVismaInsertProps, 'webhookUrl'>> {
   const { db } = services;
   const { tab } = filters;
-  const matches = searchOf(filters.q);
+  const matches = searchOf(filters.q, tab);
   const [connection, sums] = await Promise.all([shownConnection(services), loadTransferSums(db)]);
   if (tab === RECONCILIATION) {
     const total = { count: 0, capped: false };
@@ -56,23 +56,25 @@ export async function loadTransferPage(
   };
 }
 
-/** Orders of which every word of a text is in number, title, name or address. */
-function searchOf(text: string | undefined): SQL | undefined {
+/** Orders of which every word of a text is in number, title, name or address; or transfers of such an order. */
+function searchOf(text: string | undefined, tab: string): SQL | undefined {
   if (text === undefined) return undefined;
   const words = foldForSearch(text).split(' ').filter(Boolean);
-  return and(
+  const isOrder = and(
     ...words.map((word) => {
       const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
       return sql`${orders.search} like ${pattern}`;
     }),
   );
+  if (tab === 'ready' || isOrder === undefined) return isOrder;
+  return sql`${vismaTransfers.id} in (
+    select ${vismaTransferOrders.transferId} from ${vismaTransferOrders}
+    where ${vismaTransferOrders.orderId} in (select ${orders.id} from ${orders} where ${isOrder}))`;
 }
 
 async function countFound(q: Queryable, tab: TransferTab, matches: SQL) {
   const source =
-    tab === 'ready'
-      ? sql`${orders} where ${isReady}`
-      : sql`${vismaTransfers} join ${orders} on ${orders.id} = ${vismaTransfers.orderId} where ${inTab(tab)}`;
+    tab === 'ready' ? sql`${orders} where ${isReady}` : sql`${vismaTransfers} where ${inTab(tab)}`;
   const { rows } = await q.execute<{ count: number }>(sql`
     select count(*)::int as count from (select 1 from ${source} and ${matches} limit ${COUNT_LIMIT + 1}) found`);
   return rows[0]?.count ?? 0;

@@ -7,6 +7,7 @@ import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentences } from '../acts/cause-sentences.ts';
+import { orderCount, sumOfTransfer } from '../orders-of-transfer.ts';
 
 const payers = alias(customers, 'payers');
 /** What is over is read from the newest; what somebody must do something about, from the oldest. */
@@ -32,7 +33,8 @@ export async function loadTransferRows(
       orderNo: orders.orderNo,
       title: orders.title,
       payerName: payers.name,
-      totalOre: orders.totalOre,
+      totalOre: sumOfTransfer,
+      orderCount,
     })
     .from(vismaTransfers)
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
@@ -49,7 +51,7 @@ type Row = typeof vismaTransfers.$inferSelect;
 /** A transfer as the page shows it. */
 export function shownTransfer(
   row: Row,
-): Omit<TransferRow, 'orderNo' | 'title' | 'payerName' | 'totalOre'> {
+): Omit<TransferRow, 'orderNo' | 'title' | 'payerName' | 'totalOre' | 'orderCount'> {
   const { id, version, orderId, state, failedSince, updatedAt, dueAt, reason } = row;
   const { ledgerKind: kind, ledgerNumber: number, ledgerTotalOre: totalOre } = row;
   const isHeld = kind !== null && number !== null && totalOre !== null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { isFailing, type TransferState } from '#domain/erp/transfer.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
 import type { CountAndSum } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { isReady } from './ready-orders.ts';
@@ -19,15 +19,23 @@ export interface TransferSums {
 const isOpen = sql`${vismaTransfers.state} in ('queued', 'validating', 'sending', 'failed_temporary', 'unknown')`;
 const isFixable = sql`${vismaTransfers.state} = 'failed_fixable'`;
 
-type OpenRow = { state: TransferState; count: number; total_ore: number; since: string | null };
+type OpenRow = {
+  state: TransferState;
+  count: number;
+  orders: number;
+  total_ore: number;
+  since: string | null;
+};
 
 /** The sums above the list. */
 export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
   const [open, settled, ready] = await Promise.all([
     q.execute<OpenRow>(sql`
-      select ${vismaTransfers.state} as state, count(*)::int as count,
-        sum(${orders.totalOre})::float8 as total_ore, min(${vismaTransfers.failedSince}) as since
-      from ${vismaTransfers} join ${orders} on ${orders.id} = ${vismaTransfers.orderId}
+      select ${vismaTransfers.state} as state, count(distinct ${vismaTransfers.id})::int as count,
+        count(*)::int as orders, sum(${orders.totalOre})::float8 as total_ore, min(${vismaTransfers.failedSince}) as since
+      from ${vismaTransfers}
+        join ${vismaTransferOrders} on ${vismaTransferOrders.transferId} = ${vismaTransfers.id}
+        join ${orders} on ${orders.id} = ${vismaTransferOrders.orderId}
       where ${isOpen} or ${isFixable} group by 1`),
     q.execute<{ state: TransferState; count: number }>(sql`
       select ${vismaTransfers.state} as state, count(*)::int as count from ${vismaTransfers}
@@ -61,7 +69,7 @@ export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
 
 function sumOf(rows: readonly OpenRow[]): CountAndSum {
   return {
-    count: rows.reduce((sum, { count }) => sum + count, 0),
+    count: rows.reduce((sum, row) => sum + row.orders, 0),
     totalOre: rows.reduce((sum, row) => sum + row.total_ore, 0),
   };
 }

@@ -7,13 +7,14 @@ import { commit } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';
 import { advanceTransfer, afterFall, type Prepared, type Sender } from './advance-transfer.ts';
 import type { LedgerCheck } from '../draft/ask-ledger.ts';
-import { loadBilledOrder, loadNumbers } from '../draft/billed-order.ts';
+import { loadBilledOrders, loadNumbers } from '../draft/billed-order.ts';
 import { connectionNews } from '../connection/stored-connection.ts';
 import { type LastCall, pauseQueue, takeQueue, TOKENS_REFUSED } from './queue-lease.ts';
+import { orderIdsOf } from '../orders-of-transfer.ts';
 import { leftInHand, nextDue, type StoredTransfer, storeTransfer } from '../stored-transfers.ts';
-import { tellOrder } from '../tell-order.ts';
+import { tellOrders } from '../tell-order.ts';
 import type { Transfer } from '../transfer.ts';
-import { writeDraft } from '../draft/write-draft.ts';
+import { writeTransfer } from '../draft/write-transfer.ts';
 
 const LEDGER = { userId: null, cause: 'erp' } as const;
 
@@ -99,14 +100,14 @@ function senderOf(services: Needs, { gateway, check }: Ledger, first: StoredTran
     const now = clock();
     await commit(services, LEDGER, async (tx, record) => {
       record(await storeTransfer(tx, stored, transfer, call, now));
-      await tellOrder(tx, record, stored, transfer, now);
+      await tellOrders(tx, record, stored, transfer, now);
     });
     stored = { ...stored, transfer, version: stored.version + 1 };
   };
   const prepare = async ({ reference }: Transfer): Promise<Prepared> => {
-    const order = await loadBilledOrder(db, stored.orderId, reference);
+    const orders = await loadBilledOrders(db, await orderIdsOf(db, stored.id), reference);
     const day = stored.transfer.invoiceOn ?? copenhagenDate(clock());
-    const result = writeDraft(order, await loadNumbers(db), day);
+    const result = writeTransfer(orders, await loadNumbers(db), day);
     if (!result.ok) return { kind: 'wrong', causes: result.causes };
     const checked = await check.check(result.written);
     if (checked.kind !== 'accepted') return checked;

@@ -14,7 +14,7 @@ import {
   orderLines,
   orders,
 } from '#app-server/database/schema/orders.ts';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { retainedUntil } from '#domain/customers/anonymise.ts';
 import { ulid } from '#domain/ulid.ts';
@@ -188,6 +188,8 @@ async function live() {
     createdAt: new Date(),
     updatedAt: new Date(),
   });
+  const discarded = { transferId: idOf(913), orderId, position: 1, discarded: true };
+  await db.insert(vismaTransferOrders).values(discarded);
 }
 
 const path = `/kunder/${no}/anonymisering`;

@@ -14,6 +14,7 @@ import { loadTransferDetail } from '#app-server/visma/page/transfer-detail.ts';
 import { loadTransferPage } from '#app-server/visma/page/transfer-page.ts';
 import { ulid } from '#domain/ulid.ts';
 import { ids } from '#tests/app-server/orders/support/company.ts';
+import { bookDraft } from '#tests/support/erp/book-draft.ts';
 import { useConnectedCompany } from './support.ts';
 
 const { company, double, services, stored, readyOrder, work } = useConnectedCompany();
@@ -187,16 +188,7 @@ describe('what somebody did in the ledger', () => {
 
   it('is taken over when the draft was booked: the order is invoiced', async () => {
     const { order, id } = await transferred();
-    const { port } = new URL(services().settings.visma.url);
-    await fetch(`http://127.0.0.1:${port}/invoices/booked`, {
-      method: 'POST',
-      headers: {
-        'x-appsecrettoken': 's',
-        'x-agreementgranttoken': 'g',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ draftInvoice: { draftInvoiceNumber: 1 } }),
-    });
+    await bookDraft(services().settings.visma.url, 1);
     const copy = await lookInLedger(services(), id);
     expect(copy).toMatchObject({ found: true, kind: 'booked' });
     expect(await stored(order.id)).toMatchObject({

@@ -55,7 +55,7 @@ async function queued(isQueued = true): Promise<StoredOrder> {
   const { services, people } = company;
   const order = await readyOrderOf(company);
   const by = { userId: people.finance.id, now: services.clock() };
-  if (isQueued) await services.db.transaction((tx) => queueTransfer(tx, order, by));
+  if (isQueued) await services.db.transaction((tx) => queueTransfer(tx, [order], by));
   return stored(order.id);
 }
 
@@ -174,10 +174,11 @@ describe('an order in the queue', () => {
     const order = await queued();
     const again = () =>
       company.services.db.transaction((tx) =>
-        queueTransfer(tx, order, { userId: null, now: company.services.clock() }),
+        queueTransfer(tx, [order], { userId: null, now: company.services.clock() }),
       );
     expect(await again()).toBeUndefined();
     await company.services.db.execute(sql`update visma_transfers set state = 'discarded'`);
+    await company.services.db.execute(sql`update visma_transfer_orders set discarded = true`);
     expect(await again()).toMatchObject({ transfer: { reference: `TAV-${order.orderNo}-2` } });
   });
 

@@ -35,6 +35,7 @@ const time: BilledLine = {
 const order: BilledOrder = {
   reference: 'TAV-26-04217-1',
   orderNo: '26-04217',
+  caseNo: null,
   kind: 'direct',
   title: 'Ladeboks i carport',
   invoiceText: null,

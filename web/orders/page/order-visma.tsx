@@ -25,10 +25,11 @@ interface OrderVismaProps {
 export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
   const { state, since, dueAt, sentences, sendable } = visma;
   const { sending, failure, send } = useSending([]);
-  useChannel<{ orderId: string | null }>(channels.visma, {
+  useChannel<{ orderId: string | null; orderIds?: string[] }>(channels.visma, {
     since: seq,
     onMessage: ({ patch }) => {
-      if (patch.orderId === order.id) void reloadOrder();
+      const isOurs = patch.orderId === order.id || patch.orderIds?.includes(order.id) === true;
+      if (isOurs) void reloadOrder();
     },
     onSnapshotNeeded: reloadOrder,
   });

@@ -1,0 +1,34 @@
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { orders } from '../database/schema/orders.ts';
+import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
+import type { Queryable } from '../services.ts';
+
+/** The ids of the orders of a transfer, as they stand on its invoice. */
+export async function orderIdsOf(q: Queryable, transferId: string): Promise<string[]> {
+  const rows = await q
+    .select({ orderId: vismaTransferOrders.orderId })
+    .from(vismaTransferOrders)
+    .where(eq(vismaTransferOrders.transferId, transferId))
+    .orderBy(asc(vismaTransferOrders.position));
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** True of an order (a row of `orders`) that has a transfer which is not discarded. */
+export const hasTransfer: SQL = sql`exists (
+  select 1 from ${vismaTransferOrders} where ${vismaTransferOrders.orderId} = ${orders.id} and not ${vismaTransferOrders.discarded})`;
+
+/** How many orders a transfer (a row of `visma_transfers`) has. */
+export const orderCount = sql<number>`(
+  select count(*)::int from ${vismaTransferOrders} where ${vismaTransferOrders.transferId} = ${vismaTransfers.id})`;
+
+/** The numbers of the orders of a transfer (a row of `visma_transfers`), as they stand on its invoice. */
+export const orderNumbers = sql<string[]>`(
+  select array_agg(o.order_no order by m.position) from ${vismaTransferOrders} m
+  join ${orders} o on o.id = m.order_id where m.transfer_id = ${vismaTransfers.id})`;
+
+/** What a transfer (a row of `visma_transfers`) comes to with VAT, in øre; before its draft is written, what its orders come to. */
+export const sumOfTransfer = sql<number>`coalesce(${vismaTransfers.totalOre}, (
+  select sum(o.total_ore) from ${vismaTransferOrders} m
+  join ${orders} o on o.id = m.order_id where m.transfer_id = ${vismaTransfers.id}))`.mapWith(
+  Number,
+);
