@@ -53,6 +53,8 @@ export interface Settings {
   visma: {
     /** The address of the ledger's API, without a trailing slash. */
     url: string;
+    /** Where people see a draft or an invoice in the ledger, with `{kind}` and `{number}`; `null` where that is not known. */
+    webUrl: string | null;
     /** The port of the ledger that the demo starts for itself; `null` where it does not. */
     doublePort: number | null;
     /** The key that the tokens are stored under, 32 bytes; empty in programs without `SESSION_SECRET`. */
@@ -235,6 +237,9 @@ export function readSettings(env: Environment): Settings {
     accountKey: accountKeyOf(env['SESSION_SECRET']?.trim() ?? ''),
     visma: {
       url: (vismaUrl ?? (demo ? `http://127.0.0.1:${erpPort}` : ECONOMIC)).replace(/\/$/, ''),
+      webUrl:
+        read(env, 'ERP_WEB_URL', 'web') ??
+        (demo && vismaUrl === undefined ? `http://localhost:${erpPort}/vis/{kind}/{number}` : null),
       doublePort: demo && vismaUrl === undefined ? erpPort : null,
       key: vismaKeyOf(env['SESSION_SECRET']?.trim() ?? ''),
       webhookSecret: webhookSecretOf(env['SESSION_SECRET']?.trim() ?? ''),

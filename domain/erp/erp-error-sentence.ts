@@ -1,5 +1,7 @@
 /** What the codes of Visma e-conomic mean to whoever must do something about them. `{}` stands for the value that was refused. */
 const sentences: Readonly<Record<string, string>> = {
+  E04300: 'Visma kan ikke tage imod fakturaen, som den er.',
+  E04810: 'Visma afviser sidens størrelse i en liste.',
   E06600: 'Vare {} er spærret i Visma.',
   E06820: 'Kunde {} er spærret i Visma.',
   E07080: 'Betalingsbetingelse {} findes ikke i Visma.',
@@ -18,6 +20,14 @@ const sentences: Readonly<Record<string, string>> = {
   E06151: 'Betalingsbetingelsens type kan ikke ændres.',
   PayloadChanged: 'Kladden er ændret siden første forsøg.',
   URLChanged: 'Nøglen er brugt til noget andet i Visma.',
+  ResourceNotFound: 'Det, der henvises til, findes ikke i Visma.',
+  UpdateConflict: 'Nogen har ændret det samme i Visma imens.',
+  BadFilterRequest: 'Visma kan ikke søge efter referencen.',
+  InvalidInput: 'Visma kan ikke læse et af felterne.',
+  CustomerInvalidPaymentTerm: 'Kundens betalingsbetingelse kan ikke bruges i Visma.',
+  AccessDeniedAgreementMissingModules: 'Regnskabet mangler et modul i Visma.',
+  'lookup.many':
+    'Flere kladder eller fakturaer i Visma har vores reference. Slet dem, der er for mange.',
   // What is found before anything is sent.
   'mapping.missing': '{} mangler et nummer i Visma.',
   'ean.missing': 'Kunde {} mangler et gyldigt EAN-nummer.',

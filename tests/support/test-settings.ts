@@ -39,6 +39,7 @@ export const testSettings: Settings = {
   },
   visma: {
     url: 'http://127.0.0.1:1',
+    webUrl: null,
     doublePort: null,
     key: Buffer.alloc(32, 11),
     webhookSecret: '3c'.repeat(32),

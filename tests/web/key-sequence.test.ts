@@ -43,6 +43,14 @@ describe('shortcuts', () => {
     expect(read(press('j'), first.sequence, 1100).hit).toBe('j');
   });
 
+  it('a key that begins a pair and means something alone does that when it is pressed twice', () => {
+    const both = [...bindings, 'g'];
+    const first = readKey(press('g'), both, noSequence, 1000);
+    expect(first).toEqual({ hit: undefined, sequence: { held: 'g', at: 1000 } });
+    expect(readKey(press('g'), both, first.sequence, 1100).hit).toBe('g');
+    expect(readKey(press('o'), both, first.sequence, 1100).hit).toBe('g o');
+  });
+
   it('rest while somebody writes, apart from Ctrl and Escape', () => {
     expect(read(press('j', { typing: true })).hit).toBeUndefined();
     expect(read(press('Enter', { typing: true })).hit).toBeUndefined();

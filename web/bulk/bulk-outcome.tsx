@@ -57,7 +57,7 @@ function Trial({ bulk, view, words, found }: BulkOutcomeProps<ShownItem>) {
   return (
     <>
       <p className={classes.headline}>{words.trial(can.length, count)}</p>
-      <BulkRefusals summary={`${cannot.length} kan ikke – se hvorfor`} outcomes={cannot} />
+      <BulkRefusals summary={`${cannot.length} kan ikke – se hvorfor`} outcomes={cannot} opened />
       <BulkRefusals
         summary={`${asked.length} bør ses efter – se hvorfor`}
         outcomes={asked}

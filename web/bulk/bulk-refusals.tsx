@@ -1,4 +1,5 @@
 import classes from './bulk-dialog.module.css';
+import { ordersText } from './bulk-words.ts';
 import { OrderNumbers } from './order-numbers.tsx';
 import { reasonGroups } from './reason-groups.ts';
 
@@ -20,6 +21,7 @@ export function BulkRefusals({ summary, outcomes, opened = false }: BulkRefusals
         {reasonGroups(outcomes).map(({ reason, orderNos }) => (
           <li key={reason}>
             <strong>{reason}</strong>
+            <span className={classes.quiet}>{ordersText(orderNos.length)}</span>
             <OrderNumbers orderNos={orderNos} />
           </li>
         ))}

@@ -40,7 +40,7 @@ export function ConnectionBar({ connection, onConnect, ...sums }: ConnectionBarP
       <div className={classes.state} role="status">
         <Icon size={22} aria-hidden />
         <div>
-          <strong>{sentenceOf(connected, paused)}</strong>
+          <strong>{sentenceOf(connection)}</strong>
           <p className={classes.quiet}>
             {paused && pauseReason !== null
               ? pauseReason
@@ -52,7 +52,7 @@ export function ConnectionBar({ connection, onConnect, ...sums }: ConnectionBarP
         <div className={classes.stateActions}>
           {connected && may('transfer.send') && <PauseButton paused={paused} />}
           <Button component="a" href="/visma/log.csv" download variant="subtle" size="xs">
-            Hent log
+            Eksportér log
           </Button>
           {may('transfer.connect') && (
             <Button variant={connected ? 'default' : 'filled'} size="xs" onClick={onConnect}>
@@ -66,9 +66,10 @@ export function ConnectionBar({ connection, onConnect, ...sums }: ConnectionBarP
   );
 }
 
-function sentenceOf(connected: boolean, paused: boolean): string {
+function sentenceOf({ connected, lost, pausedAt }: OrderVismaInsertProps['connection']): string {
+  if (lost) return 'Forbindelsen til Visma er afbrudt. Køen er sat på pause, og intet går tabt.';
   if (!connected) return 'Der er ingen forbindelse til Visma.';
-  if (paused) return 'Køen er sat på pause, og intet går tabt.';
+  if (pausedAt !== null) return 'Køen er sat på pause, og intet går tabt.';
   return 'Forbundet med Visma.';
 }
 
@@ -76,7 +77,7 @@ function Figures({
   queued,
   failed,
   oldestFailure,
-  connection: { lastCallAt, bucket },
+  connection: { lastCallAt, bucket, recently },
 }: Omit<ConnectionBarProps, 'onConnect'>) {
   return (
     <FactGrid>
@@ -89,9 +90,12 @@ function Figures({
         </span>
       </Fact>
       <Fact label="Ældste fejl">{oldestFailure === null ? null : <Ago at={oldestFailure} />}</Fact>
+      <Fact label="Køens tempo">{formatCount(recently)} på 5 min.</Fact>
       <Fact label="Sidste kald">{lastCallAt === null ? null : <Ago at={lastCallAt} />}</Fact>
       <Fact label="Kvote brugt">
-        {bucket === null ? null : `${Math.round((100 * bucket.used) / bucket.limit)} %`}
+        {bucket === null
+          ? null
+          : `${Math.round((100 * bucket.used) / bucket.limit)} % af ${formatCount(bucket.limit)}`}
       </Fact>
     </FactGrid>
   );

@@ -10,6 +10,7 @@ import type { useSelection } from '#web/list/use-selection.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useMay } from '#web/shared-props.ts';
 import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
+import classes from './visma.module.css';
 
 interface TransferActionsProps {
   tab: TransferTab;
@@ -23,7 +24,10 @@ interface TransferActionsProps {
 export function isResendable(tab: string): boolean {
   return tab === 'failed_fixable' || tab === 'failed_temporary';
 }
-const DISCARDABLE: readonly TransferTab[] = ['queued', 'failed_fixable', 'failed_temporary'];
+/** Whether a person can discard the transfers of a tab. */
+export function isDiscardable(tab: string): boolean {
+  return tab === 'queued' || isResendable(tab);
+}
 
 /** What can be done to the selected rows of a tab, or to all that are ready. */
 export function TransferActions({ tab, total, selection, onBegin }: TransferActionsProps) {
@@ -52,17 +56,17 @@ export function TransferActions({ tab, total, selection, onBegin }: TransferActi
     );
   }
   return (
-    <>
+    <div className={classes.acts}>
       <Button variant="subtle" onClick={clear}>
         Fravælg
       </Button>
-      {DISCARDABLE.includes(tab) && may('transfer.revoke') && (
+      {isDiscardable(tab) && may('transfer.revoke') && (
         <Button variant="default" color="red" onClick={() => onBegin('discard', rows)}>
           Kassér {ordersText(rows.length)} …
         </Button>
       )}
       {isResendable(tab) && sends && (
-        <Button rightSection={<KeyHint keys="r" />} onClick={() => onBegin('resend', rows)}>
+        <Button rightSection={<KeyHint keys="g" />} onClick={() => onBegin('resend', rows)}>
           Gensend {ordersText(rows.length)} …
         </Button>
       )}
@@ -71,6 +75,6 @@ export function TransferActions({ tab, total, selection, onBegin }: TransferActi
           Overfør {ordersText(rows.length)} …
         </Button>
       )}
-    </>
+    </div>
   );
 }

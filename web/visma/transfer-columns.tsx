@@ -5,6 +5,7 @@ import { formatTime } from '#domain/time/copenhagen.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
+import { ledgerText } from './ledger-text.ts';
 import classes from './visma.module.css';
 
 type Column = DataColumn<TransferRow>;
@@ -70,12 +71,6 @@ const difference: Column = {
   align: 'right',
   cell: (row) => <Money ore={row.ledger && row.totalOre - row.ledger.totalOre} />,
 };
-
-/** “Kladde 50.012”: what the ledger calls it. */
-export function ledgerText(held: TransferRow['ledger']): string {
-  if (held === null) return '–';
-  return `${held.kind === 'draft' ? 'Kladde' : 'Faktura'} ${held.number}`;
-}
 
 const common = [order, title, payer, total];
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Link } from '@inertiajs/react';
 import { Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type {
   TransferDetail,
   TransferRow,
@@ -11,19 +11,24 @@ import { call } from '#web/http/call.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { AttemptLog, TransferTimeline } from './detail/attempt-log.tsx';
+import { DrawerActs } from './detail/drawer-acts.tsx';
 import { DraftView } from './detail/draft-view.tsx';
 import { InLedger } from './detail/in-ledger.tsx';
+import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
 import classes from './visma.module.css';
 
 interface TransferDrawerProps {
   row: TransferRow;
+  /** Where a person sees what the ledger has. */
+  webUrl: string | null;
+  onBegin: (purpose: TransferPurpose, items: readonly RunItem[]) => void;
   onClose: () => void;
 }
 
 type Loaded = { detail: TransferDetail; stamp: string } | { failure: string } | null;
 
 /** One order on its way: the draft as the ledger gets it, what the ledger has, and every call. */
-export function TransferDrawer({ row, onClose }: TransferDrawerProps) {
+export function TransferDrawer({ row, webUrl, onBegin, onClose }: TransferDrawerProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [asked, setAsked] = useState(0);
   const { orderId, orderNo, state, version } = row;
@@ -41,6 +46,11 @@ export function TransferDrawer({ row, onClose }: TransferDrawerProps) {
       });
     return () => gone.abort();
   }, [orderId, query, stamp]);
+  // The dialog of an act takes the drawer's place.
+  const begin: typeof onBegin = (purpose, items) => {
+    onClose();
+    onBegin(purpose, items);
+  };
   return (
     <Drawer
       opened
@@ -55,13 +65,23 @@ export function TransferDrawer({ row, onClose }: TransferDrawerProps) {
         <ErrorNotice message={loaded.failure} onRetry={() => setAsked(asked + 1)} />
       )}
       {loaded !== null && 'detail' in loaded && (
-        <Detail detail={loaded.detail} onChanged={() => setAsked(asked + 1)} />
+        <Detail detail={loaded.detail} webUrl={webUrl} onChanged={() => setAsked(asked + 1)}>
+          <DrawerActs row={row} onBegin={begin} />
+        </Detail>
       )}
     </Drawer>
   );
 }
 
-function Detail({ detail, onChanged }: { detail: TransferDetail; onChanged: () => void }) {
+interface DetailProps {
+  detail: TransferDetail;
+  webUrl: string | null;
+  onChanged: () => void;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+function Detail({ detail, webUrl, onChanged, children }: DetailProps) {
   const { transfer, orderNo, title, payerName } = detail;
   return (
     <div className={classes.detail}>
@@ -73,6 +93,7 @@ function Detail({ detail, onChanged }: { detail: TransferDetail; onChanged: () =
           <strong>{transferStateLabels[transfer.state]}</strong> {transfer.sentences.join(' ')}
         </p>
       )}
+      {children}
       <div className={classes.sides}>
         <DraftView detail={detail} />
         {transfer !== null && transfer.ledger !== null && (
@@ -80,6 +101,7 @@ function Detail({ detail, onChanged }: { detail: TransferDetail; onChanged: () =
             id={transfer.id}
             held={transfer.ledger}
             totalOre={transfer.totalOre}
+            webUrl={webUrl}
             onChanged={onChanged}
           />
         )}

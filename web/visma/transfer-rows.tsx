@@ -14,7 +14,7 @@ import { transferList } from './transfer-list.ts';
 
 const nothing: Readonly<Record<TransferTab, string>> = {
   ready: 'Ingen ordrer er klar til at blive overført.',
-  queued: 'Alt er overført. Der er intet i kø.',
+  queued: 'Der er intet i kø.',
   sending: 'Der overføres intet lige nu.',
   failed_fixable: 'Ingen overførsler fejler.',
   failed_temporary: 'Ingen overførsler venter på et nyt forsøg.',
@@ -24,9 +24,25 @@ const nothing: Readonly<Record<TransferTab, string>> = {
   discarded: 'Ingen overførsler er kasseret.',
 };
 
+/** Nothing is ready, on its way or failing. */
+const ALL_DONE = 'Alt er overført. Der er intet i kø.';
+const OPEN: readonly TransferTab[] = [
+  'ready',
+  'queued',
+  'sending',
+  'failed_fixable',
+  'failed_temporary',
+  'unknown',
+];
+
+function titleOfNothing(tab: TransferTab, counts: Readonly<Record<TransferTab, number>>): string {
+  const isAllDone = OPEN.every((one) => counts[one] === 0);
+  return isAllDone && OPEN.includes(tab) ? ALL_DONE : nothing[tab];
+}
+
 interface TransferRowsProps extends Pick<
   OrderVismaInsertProps,
-  'rows' | 'filters' | 'pageSize' | 'total'
+  'rows' | 'counts' | 'filters' | 'pageSize' | 'total'
 > {
   tab: TransferTab;
   selection: Pick<ReturnType<typeof useSelection<TransferRow>>, 'selected' | 'select'>;
@@ -39,14 +55,14 @@ export function TransferRows(props: TransferRowsProps) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (rows.length === 0) {
     if (transferListQuery.narrowing(filters) === 0)
-      return <EmptyState kind="nothing" title={nothing[tab]} />;
+      return <EmptyState kind="nothing" title={titleOfNothing(tab, props.counts)} />;
     const clear = () => void transferList.visit(transferListQuery.cleared(filters));
     return <EmptyState kind="noHits" onClear={clear} />;
   }
   return (
     <>
       {narrow ? (
-        <TransferCards rows={rows} onOpen={onOpen} />
+        <TransferCards rows={rows} selection={selection} onOpen={onOpen} />
       ) : (
         <DataTable
           label="Overførsler"
@@ -57,6 +73,7 @@ export function TransferRows(props: TransferRowsProps) {
           selected={selection.selected}
           onSelect={selection.select}
           onOpen={onOpen}
+          peek
         />
       )}
       <ListFooter

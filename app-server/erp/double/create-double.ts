@@ -14,6 +14,7 @@ import { agreementRoutes } from './routes/agreement.ts';
 import { bookedRoutes } from './routes/booked.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { masterDataRoutes } from './routes/master-data.ts';
+import { shownRoutes } from './routes/shown.ts';
 import { webhooks } from './routes/webhooks.ts';
 
 /** Makes a double that holds what a company has from the beginning. `app.listen` starts it, `app.close` ends it. */
@@ -50,6 +51,7 @@ export function createDouble(clock: LedgerClock = ledgerClock()): Double {
     draftRoutes,
     bookedRoutes,
     controlRoutes,
+    shownRoutes,
   ]) {
     routes(app, double);
   }

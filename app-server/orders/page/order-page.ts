@@ -49,7 +49,7 @@ const BEFORE_WORK: ReadonlySet<string> = new Set([
  * @throws NotFound, Forbidden
  */
 export async function loadOrderPage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,
   orderNo: string,
   list: OrderListFilters,
@@ -104,7 +104,7 @@ export async function loadOrderPage(
       workTypeOptions(db),
       BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
       transferOnOrder(db, order),
-      loadOrderTransfer(db, order, user),
+      loadOrderTransfer(db, order, user, settings.visma.webUrl),
     ]);
   return {
     order: details,

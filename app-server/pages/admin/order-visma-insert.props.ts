@@ -18,6 +18,12 @@ export interface VismaConnection {
   pausedAt: string | null;
   pauseReason: string | null;
   lastCallAt: string | null;
+  /** There was a connection: its tokens are refused, or can no longer be read. */
+  lost: boolean;
+  /** How many drafts have arrived in the last five minutes. */
+  recently: number;
+  /** Where a person sees a draft or an invoice in the ledger; see `ledgerAddress`. */
+  webUrl: string | null;
   /** How much of the minute's bucket was used at that time. */
   bucket: { used: number; limit: number } | null;
 }

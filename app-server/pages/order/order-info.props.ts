@@ -180,6 +180,8 @@ export interface OrderTransfer extends Pick<
 > {
   /** The reader can send it to the ledger now. */
   sendable: boolean;
+  /** Where a person sees a draft or an invoice in the ledger; see `ledgerAddress`. */
+  webUrl: string | null;
 }
 
 export interface OrderInfoProps {

@@ -17,6 +17,7 @@ export async function loadOrderTransfer(
   q: Queryable,
   { id, status, statusSince }: StoredOrder,
   user: CurrentUser,
+  webUrl: string | null,
 ): Promise<OrderTransfer | null> {
   if (!ON_ITS_WAY.includes(status) || scopeOf(user.rights, 'transfer.see') !== 'all') return null;
   const [found] = await q
@@ -32,8 +33,8 @@ export async function loadOrderTransfer(
   const sendable = status === 'ready_to_invoice' && isFree && maySend;
   if (row === undefined) {
     const nothing = { state: null, dueAt: null, ledger: null, sentences: [] };
-    return { ...nothing, since: statusSince.toISOString(), sendable };
+    return { ...nothing, since: statusSince.toISOString(), sendable, webUrl };
   }
   const { state, since, dueAt, ledger, sentences } = shownTransfer(row);
-  return { state, since, dueAt, ledger, sentences, sendable };
+  return { state, since, dueAt, ledger, sentences, sendable, webUrl };
 }

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, gte, sql, type SQL } from 'drizzle-orm';
 import {
   RECONCILIATION,
   TRANSFERS_PAGE_SIZE as PAGE_SIZE,
@@ -14,17 +14,20 @@ import type {
 } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { loadConnection, tokensOf } from '../connection/stored-connection.ts';
+import { TOKENS_REFUSED } from '../queue/queue-lease.ts';
 import { loadCauseGroups } from './cause-groups.ts';
 import { isReady, loadReadyOrders } from './ready-orders.ts';
 import { inTab, loadTransferRows } from './transfer-rows.ts';
 import { loadTransferSums } from './transfer-sums.ts';
 
+/** The pace of the queue is told over so many milliseconds. */
+const PACE_WINDOW = 5 * 60_000;
 /** Hits of a search are counted up to here. */
 const COUNT_LIMIT = 10_000;
 
 /** The page of transfers under these filters. @param seq the last event before it is read */
 export async function loadTransferPage(
-  services: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings' | 'clock'>,
   filters: TransferListFilters,
   seq: number,
 ): Promise<Omit<OrderVismaInsertProps, 'webhookUrl'>> {
@@ -81,14 +84,23 @@ async function countFound(q: Queryable, tab: TransferTab, matches: SQL) {
 }
 
 async function shownConnection(
-  services: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings' | 'clock'>,
 ): Promise<VismaConnection> {
-  const row = await loadConnection(services.db);
+  const { db, settings, clock } = services;
+  const since = new Date(clock().getTime() - PACE_WINDOW);
+  const [row, recently] = await Promise.all([
+    loadConnection(db),
+    db.$count(vismaTransfers, and(inTab('transferred'), gte(vismaTransfers.updatedAt, since))),
+  ]);
   const connected = tokensOf(services, row) !== null;
+  const wasConnected = row !== undefined && row.agreementNumber !== null;
   const { bucketUsed: used = null, bucketLimit: limit = null } = row ?? {};
   return {
     connected,
-    host: new URL(services.settings.visma.url).host,
+    lost: connected ? row?.pauseReason === TOKENS_REFUSED : wasConnected,
+    recently,
+    webUrl: settings.visma.webUrl,
+    host: new URL(settings.visma.url).host,
     company: row?.company ?? null,
     agreementNumber: row?.agreementNumber ?? null,
     pausedAt: row?.pausedAt?.toISOString() ?? null,

@@ -152,7 +152,7 @@ async function lookUp(sender: Sender, transfer: Transfer): Promise<Transfer> {
 }
 
 const MANY: ErpCause = {
-  code: null,
+  code: 'lookup.many',
   path: '',
   value: null,
   message: 'More than one has our reference.',

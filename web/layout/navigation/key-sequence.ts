@@ -46,6 +46,8 @@ export function readKey(
   const joined = held === undefined ? undefined : `${held} ${name}`;
   if (joined !== undefined && bindings.includes(joined))
     return { hit: joined, sequence: noSequence };
+  // Pressed twice it means itself, without the wait for a second key.
+  if (held === name && bindings.includes(name)) return { hit: name, sequence: noSequence };
   if (bindings.some((binding) => binding.startsWith(`${name} `))) {
     return { hit: undefined, sequence: { held: name, at: now } };
   }

@@ -38,6 +38,15 @@ export const pageKeys: Readonly<Partial<Record<PageName, readonly PageKey[]>>> =
     { keys: 't', does: 'Vis dokumentet som tekst' },
     { keys: 'f', does: 'Søg i dokumentet' },
   ],
+  'Admin/OrderVismaInsert': [
+    { keys: 'o', does: 'Overfør de valgte', permission: 'transfer.send' },
+    {
+      keys: 'g',
+      does: 'Gensend de valgte (tryk g to gange for straks)',
+      permission: 'transfer.send',
+    },
+    { keys: 'mellemrum', does: 'Vis detaljer om rækken' },
+  ],
   'Order/Order-Status': [
     { keys: 'n', does: 'Ny ordre', permission: 'order.create' },
     { keys: '0', does: 'Vis alle statusser' },

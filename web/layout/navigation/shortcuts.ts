@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type KeyPress, noSequence, readKey } from './key-sequence.ts';
+import { type KeyPress, noSequence, readKey, SEQUENCE_PAUSE } from './key-sequence.ts';
 
 type Handlers = Record<string, (event: KeyboardEvent) => void>;
 
 /** Every component that listens, the latest first: the innermost answers. */
 const layers: { current: Handlers }[] = [];
 let sequence = noSequence;
+/** A key that begins a pair and also means something by itself: it does when no second key follows. */
+let alone: ReturnType<typeof setTimeout> | undefined;
 let singleKeys = true;
 
 /** Whether single letters, digits and signs do something; keys with Ctrl, Escape, Enter and arrows always do (WCAG 2.1.4). */
@@ -47,7 +49,7 @@ function beforeKeyDown({ key }: KeyboardEvent) {
   isClosing = key === 'Escape' && document.querySelector(OPEN_ABOVE) !== null;
 }
 
-/** Buttons and links keep their own Enter and space, sliders their arrows; an open dialog keeps every key. */
+/** Buttons and links keep their own Enter and space, boxes their space, sliders their arrows; an open dialog keeps every key. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing) return true;
@@ -55,10 +57,21 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   if (target.closest('[role=dialog], [role=alertdialog]') !== null) return true;
   if (key === 'Escape' && isClosing) return true;
   if (key.startsWith('Arrow') && target.matches('input[type=range]')) return true;
+  if (key === ' ' && target.matches('input[type=checkbox]')) return true;
   return (key === 'Enter' || key === ' ') && target.closest('a, button, summary') !== null;
 }
 
+function answer(binding: string, event: KeyboardEvent) {
+  layers.find(({ current }) => binding in current)?.current[binding]?.(event);
+}
+
+function answerAlone(binding: string, event: KeyboardEvent) {
+  sequence = noSequence;
+  if (document.querySelector(OPEN_ABOVE) === null) answer(binding, event);
+}
+
 function onKeyDown(event: KeyboardEvent) {
+  clearTimeout(alone);
   if (belongsElsewhere(event)) return;
   const press = pressOf(event);
   const bindings = layers
@@ -67,10 +80,12 @@ function onKeyDown(event: KeyboardEvent) {
   const read = readKey(press, bindings, sequence, event.timeStamp);
   sequence = read.sequence;
   const { hit } = read;
+  const { held } = sequence;
+  if (held !== undefined && bindings.includes(held))
+    alone = setTimeout(answerAlone, SEQUENCE_PAUSE, held, event);
   if (hit === undefined) return;
-  const layer = layers.find(({ current }) => hit in current);
   event.preventDefault();
-  layer?.current[hit]?.(event);
+  answer(hit, event);
 }
 
 /**

@@ -13,6 +13,8 @@ import { Ago } from '#web/parts/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import classes from './documentation.module.css';
+import { ledgerText } from '#web/visma/ledger-text.ts';
+import { OpenInLedger } from '#web/visma/open-in-ledger.tsx';
 import { reloadOrder } from './reload-order.ts';
 
 interface OrderVismaProps {
@@ -23,7 +25,7 @@ interface OrderVismaProps {
 
 /** Where the order stands on its way to Visma, and why it does not get there. */
 export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
-  const { state, since, dueAt, sentences, sendable } = visma;
+  const { state, since, dueAt, sentences, sendable, ledger, webUrl } = visma;
   const { sending, failure, send } = useSending([]);
   useChannel<{ orderId: string | null; orderIds?: string[] }>(channels.visma, {
     since: seq,
@@ -47,6 +49,7 @@ export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
       {state !== null && (
         <p role="status">
           <strong>{transferStateLabels[state]}</strong> <Ago at={since} />
+          {ledger !== null && ` · ${ledgerText(ledger)}`}
           {dueAt !== null && `. Prøver igen kl. ${formatTime(dueAt)}`}
         </p>
       )}
@@ -59,6 +62,7 @@ export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
             Overfør til Visma
           </Button>
         )}
+        {ledger !== null && <OpenInLedger webUrl={webUrl} held={ledger} />}
         <Link href={listOf(order.orderNo, state)}>Se i listen over overførsler</Link>
       </div>
     </div>

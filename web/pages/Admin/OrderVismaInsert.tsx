@@ -6,6 +6,7 @@ import type {
 } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { RECONCILIATION } from '#domain/erp/transfer-list.ts';
 import { Page } from '#web/layout/page.tsx';
+import { say } from '#web/layout/notices/toast.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { withFilters } from '#web/list/list-page.ts';
 import { SearchField } from '#web/list/search-field.tsx';
@@ -68,11 +69,16 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
   };
   const resendGroup = ({ transfers }: CauseGroup) => begin('resend', transfers);
   const may = useMay();
+  const beginChosen = (purpose: TransferPurpose) => {
+    if (selection.rows.length === 0) say.info('Vælg først ordrer i listen.');
+    else begin(purpose, selection.rows);
+  };
   useShortcuts({
     '/': () => search.current?.focus(),
+    Escape: selection.clear,
     ...(may('transfer.send') && {
-      ...(tab === 'ready' && { o: () => begin('send', selection.rows) }),
-      ...(isResendable(tab) && { r: () => begin('resend', selection.rows) }),
+      ...(tab === 'ready' && { o: () => beginChosen('send') }),
+      ...(isResendable(tab) && { g: () => beginChosen('resend') }),
     }),
   });
   const current = opened && (rows.find(({ id }) => id === opened.id) ?? opened);
@@ -113,7 +119,14 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
         {connecting && (
           <ConnectDialog webhookUrl={props.webhookUrl} onClose={() => setConnecting(false)} />
         )}
-        {current !== null && <TransferDrawer row={current} onClose={() => setOpened(null)} />}
+        {current !== null && (
+          <TransferDrawer
+            row={current}
+            webUrl={props.connection.webUrl}
+            onBegin={begin}
+            onClose={() => setOpened(null)}
+          />
+        )}
         {view.open && (
           <RunDialog
             bulk={bulk}

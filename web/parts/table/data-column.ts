@@ -51,6 +51,8 @@ export type DataTableProps<Row> = {
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** Enter on the active row, and double click. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Space opens the active row too: what opens is beside the list, and no page of its own. */
+  peek?: boolean;
   /** Called with the row that the keyboard, or a click, rests on: it may be opened next. */
   onIntent?: ((row: Row) => void) | undefined;
   /** A cell with an `editLabel` was clicked, or F2 or Enter was pressed on it. */

@@ -40,6 +40,7 @@ export function DataTable<Row extends RowData & object>({
   selected = nothing,
   onSelect,
   onOpen,
+  peek = false,
   onIntent,
   onEdit,
   rowLabel = rowId,
@@ -76,6 +77,7 @@ export function DataTable<Row extends RowData & object>({
   const { active, setActive } = useTableKeys({
     count: tableRows.length,
     table: scroller,
+    peek,
     onToggle: onSelect && ((index) => tableRows[index]?.toggleSelected()),
     onOpen:
       onOpen &&

@@ -5,6 +5,8 @@ interface TableKeys {
   count: number;
   /** The element around the table. */
   table: RefObject<HTMLElement | null>;
+  /** Space opens too. */
+  peek: boolean;
   onToggle?: ((index: number) => void) | undefined;
   onOpen?: ((index: number) => void) | undefined;
 }
@@ -16,7 +18,7 @@ const EDIT = '[data-edit]';
  * `j`/`k` down and up, `x` select, `Enter` open; with the arrows to the cells of the active row that can be edited, and `F2` edits.
  * @returns the active row's index, -1 for none, and a way to set it.
  */
-export function useTableKeys({ count, table, onToggle, onOpen }: TableKeys) {
+export function useTableKeys({ count, table, peek, onToggle, onOpen }: TableKeys) {
   const [wanted, setActive] = useState(-1);
   const active = Math.min(wanted, count - 1);
 
@@ -49,6 +51,7 @@ export function useTableKeys({ count, table, onToggle, onOpen }: TableKeys) {
     k: () => move(-1),
     ...(onToggle !== undefined && active >= 0 ? { x: () => onToggle(active) } : {}),
     ...(onOpen !== undefined && active >= 0 ? { Enter: () => onOpen(active) } : {}),
+    ...(onOpen !== undefined && peek && active >= 0 ? { ' ': () => onOpen(active) } : {}),
     ...(active >= 0 && {
       ArrowRight: () => moveAcross(1),
       ArrowLeft: () => moveAcross(-1),

@@ -10,7 +10,8 @@ import { call } from '#web/http/call.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { ledgerText } from '../transfer-columns.tsx';
+import { OpenInLedger } from '../open-in-ledger.tsx';
+import { ledgerText } from '../ledger-text.ts';
 import classes from '../visma.module.css';
 
 interface InLedgerProps {
@@ -19,12 +20,14 @@ interface InLedgerProps {
   held: NonNullable<TransferRow['ledger']>;
   /** What we sent, with VAT. */
   totalOre: number | null;
+  /** Where a person sees it in the ledger. */
+  webUrl: string | null;
   /** The ledger said something that the transfer did not know. */
   onChanged: () => void;
 }
 
 /** What the ledger has, as it was told last or as it is now. */
-export function InLedger({ id, held, totalOre, onChanged }: InLedgerProps) {
+export function InLedger({ id, held, totalOre, webUrl, onChanged }: InLedgerProps) {
   const [now, setNow] = useState<LedgerCopyNow | null>(null);
   const [unreached, setUnreached] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,9 +67,12 @@ export function InLedger({ id, held, totalOre, onChanged }: InLedgerProps) {
           Differencen er {formatKr(totalOre - theirs)}
         </p>
       )}
-      <Button variant="default" size="xs" loading={busy} onClick={() => void look()}>
-        Se efter i Visma nu
-      </Button>
+      <div className={classes.acts}>
+        <Button variant="default" size="xs" loading={busy} onClick={() => void look()}>
+          Se efter i Visma nu
+        </Button>
+        <OpenInLedger webUrl={webUrl} held={held} />
+      </div>
     </section>
   );
 }

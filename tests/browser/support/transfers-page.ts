@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { faultSchema } from '#app-server/erp/double/api/faults.ts';
+
+/** A fault of the ledger, as its control API takes it. */
+export const fault = (given: v.InferInput<typeof faultSchema>) => v.parse(faultSchema, given);
+
+export const tab = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Overførsler' }).getByRole('link', { name });
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Puts the orders that the open dialog is about through the dry run, and lets them go. */
+export async function tryAndRun(page: Page, confirm: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
+  await dialog.getByRole('button', { name: confirm }).click();
+  await dialog
+    .getByText(/blev (?:lagt i kø|kasseret|godkendt)/)
+    .first()
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Luk' }).last().click();
+}
+
+/** Selects the first orders that are ready and sends them. @returns their numbers */
+export async function sendFirst(page: Page, count: number): Promise<string[]> {
+  await page.goto('/visma');
+  const rows = page.getByRole('row');
+  await rows.nth(count).waitFor();
+  const sent: string[] = [];
+  for (let row = 1; row <= count; row += 1) {
+    sent.push(await rows.nth(row).getByRole('link').innerText());
+    await rows.nth(row).getByRole('checkbox').check();
+  }
+  await button(page, /^Overfør \d+ ordre/).click();
+  await tryAndRun(page, /^Overfør \d+ ordre/);
+  return sent;
+}
