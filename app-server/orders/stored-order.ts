@@ -61,6 +61,7 @@ export function fieldsOf(order: StoredOrder): OrderFields {
     dueAt: iso(order.dueAt),
     requestedDate: order.requestedDate,
     customerRef: order.customerRef,
+    areaId: order.areaId,
   };
 }
 

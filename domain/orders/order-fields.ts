@@ -41,6 +41,8 @@ export const orderFields = v.strictObject({
   dueAt: instant,
   requestedDate: v.nullable(sentDay('Datoen er ikke gyldig.')),
   customerRef: text(60),
+  /** `null` for what lies in no area. */
+  areaId: v.nullable(v.pipe(v.string(), v.ulid('Området findes ikke.'))),
 });
 export type OrderFields = v.InferOutput<typeof orderFields>;
 export type OrderField = keyof OrderFields;
@@ -157,6 +159,14 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
     mergeGroup: 'reference',
     editedOnSite: true,
     onInvoice: true,
+  },
+  areaId: {
+    label: 'Område',
+    format: 'area',
+    section: 'agreement',
+    mergeGroup: null,
+    editedOnSite: false,
+    onInvoice: false,
   },
 };
 

@@ -3,7 +3,7 @@ import { formatQty } from '../amounts/quantity.ts';
 import { formatDate, formatDateTime, formatDuration } from '../time/copenhagen.ts';
 
 /**
- * How the values of a field read. Instants and days are ISO strings, people ids, `ore` whole øre, `basisPoints` hundredths of a
+ * How the values of a field read. Instants and days are ISO strings, people and areas ids, `ore` whole øre, `basisPoints` hundredths of a
  * percent, `milli` thousandths. A table of labels stands for codes.
  */
 export type FieldFormat =
@@ -13,6 +13,7 @@ export type FieldFormat =
   | 'minutes'
   | 'person'
   | 'people'
+  | 'area'
   | 'milli'
   | 'ore'
   | 'basisPoints'
@@ -24,7 +25,7 @@ export interface FieldInfo {
   format: FieldFormat;
 }
 
-/** The name of the person with this id; undefined when nobody has it. */
+/** The name of the person or the area with this id; undefined when there is none. */
 type NameOf = (id: string) => string | undefined;
 
 /**
@@ -54,6 +55,8 @@ function formatText(format: FieldFormat, value: string, nameOf: NameOf): string 
       return formatDate(value);
     case 'person':
       return personText(value, nameOf);
+    case 'area':
+      return nameOf(value) ?? 'Ukendt område';
     default:
       return value;
   }

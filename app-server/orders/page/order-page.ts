@@ -21,6 +21,7 @@ import { factsOf } from '../order-facts.ts';
 import { rightsOnOrder } from '../own-order.ts';
 import { loadInspections } from '../inspections/load-inspections.ts';
 import { loadFitters } from '../time/fitters.ts';
+import { areaOptions, loadAreas } from '../order-areas.ts';
 import { currentFlags } from '../order-flags.ts';
 import { loadOrderRelations, type OrderActivity } from '../order-relations.ts';
 import { workingElsewhere } from '../time/working-elsewhere.ts';
@@ -60,7 +61,7 @@ export async function loadOrderPage(
   const order = await openOrder(db, user, orderNo, 'order.see');
   const visibility = visibilityOf(user.rights);
   const rights = rightsOnOrder(user, order);
-  const [relations, fitters, details, lines, neighbours, people] = await Promise.all([
+  const [relations, fitters, details, lines, neighbours, people, areas] = await Promise.all([
     loadOrderRelations(db, order),
     loadFitters(db, order.fitterIds),
     detailsOf(db, order, visibility, now),
@@ -78,8 +79,10 @@ export async function loadOrderPage(
         })
         .from(users),
     ),
+    loadAreas(db),
   ]);
   const names: Names = new Map(people.map(({ id, initials, name }) => [id, { initials, name }]));
+  const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
   const active = people
     .filter(({ state, kiosk }) => state === 'active' && !kiosk)
     .toSorted((a, b) => danishCompare(a.name, b.name));
@@ -94,7 +97,7 @@ export async function loadOrderPage(
   const activities = await activityViews(db, relations.activities, names);
   const [timeline, documents, inspections, step, types, elsewhere, transfer, visma] =
     await Promise.all([
-      loadTimeline(db, order.id, activities, names, visibility, {
+      loadTimeline(db, order.id, activities, names, areaNames, visibility, {
         id: user.id,
         editsOrder: scopeOf(rights, 'order.edit') === 'all',
       }),
@@ -127,6 +130,7 @@ export async function loadOrderPage(
     options: {
       users: active.map(option),
       fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),
+      areas: areaOptions(areas, user, order),
       activityTypes: types,
     },
     can: {

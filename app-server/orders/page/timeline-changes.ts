@@ -13,14 +13,15 @@ export function timelineChanges(
   type: DomainEventType,
   changed: Changes,
   names: Names,
+  areaNames: ReadonlyMap<string, string> = new Map(),
 ): TimelineChanges {
   const shown: TimelineChanges = {};
+  const nameOf = (id: string) => names.get(id)?.name ?? areaNames.get(id);
   for (const [field, [before, after]] of Object.entries(changed).toSorted(byPlace)) {
     if (!isToldField(type, field)) continue;
     const text = isWholeLine(field)
       ? lineText
-      : (value: unknown) =>
-          formatField(changeInfo(field)?.format ?? 'text', value, (id) => names.get(id)?.name);
+      : (value: unknown) => formatField(changeInfo(field)?.format ?? 'text', value, nameOf);
     shown[field] = [text(before), text(after)];
   }
   return shown;

@@ -21,6 +21,7 @@ export async function loadTimeline(
   orderId: string,
   activities: readonly OrderActivityView[],
   names: Names,
+  areaNames: ReadonlyMap<string, string>,
   visibility: Visibility,
   reader: { id: string; editsOrder: boolean },
 ): Promise<TimelineEntry[]> {
@@ -52,7 +53,7 @@ export async function loadTimeline(
         changed:
           type === 'order.note_removed'
             ? {}
-            : timelineChanges(type, redactChanges(changed, visibility), names),
+            : timelineChanges(type, redactChanges(changed, visibility), names, areaNames),
         work: activity ? timelineWork(activity, changed) : null,
         // What a removed note said is shown to nobody.
         reason: removed.has(seq) ? null : reason,

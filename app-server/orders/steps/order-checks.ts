@@ -3,6 +3,7 @@ import { planWarnings } from '#domain/planning/plan-warnings.ts';
 import { loadCalendar } from '../../company/working-calendar.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
+import { reasonAgainstArea } from '../order-areas.ts';
 import type { OrderReader } from '../own-order.ts';
 import { loadFitterCalendar } from '../time/fitter-calendar.ts';
 import { isActiveUser, loadFitters, namesOf, reasonAgainstFitters } from '../time/fitters.ts';
@@ -60,6 +61,10 @@ export async function checkOrder(
   }
   if (changed.includes('responsibleId') && !(await isActiveUser(tx, next.responsibleId))) {
     errors['responsibleId'] = 'Vælg en sagsansvarlig.';
+  }
+  if (changed.includes('areaId')) {
+    const reason = await reasonAgainstArea(tx, reader, next.areaId);
+    if (reason) errors['areaId'] = reason;
   }
   let questions: string[] = [];
   if (plans && start && end && start < end) {

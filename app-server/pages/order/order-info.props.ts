@@ -196,7 +196,13 @@ export interface OrderInfoProps {
   documents: OrderDocument[];
   /** Newest first. */
   inspections: InspectionView[];
-  options: { users: Option[]; fitters: Option[]; activityTypes: ActivityTypeOption[] };
+  options: {
+    users: Option[];
+    fitters: Option[];
+    /** Where the reader may move it to, and where it is; `none` for no area. */
+    areas: Option[];
+    activityTypes: ActivityTypeOption[];
+  };
   /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */
   can: {
     fields: OrderField[];

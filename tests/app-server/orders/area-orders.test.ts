@@ -18,8 +18,10 @@ import { loadFitterCalendar } from '#app-server/orders/time/fitter-calendar.ts';
 import { loadFitters } from '#app-server/orders/time/fitters.ts';
 import { writeOrder } from '#app-server/orders/write-order.ts';
 import { readMyDay } from '#app-server/pages/my-day.ts';
+import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { authorOf } from '#app-server/records/author.ts';
 import type { CurrentUser } from '#app-server/services.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
 import { channels } from '#domain/events/channels.ts';
 import { addAreaLeader } from './support/area-leader.ts';
 import { type Browser, logIn, openApp } from './support/browser.ts';
@@ -46,6 +48,8 @@ beforeAll(async () => {
   browser = await logIn(await openApp(company), company, leader);
 });
 afterAll(() => company.database.close());
+
+const anyList = orderListQuery.read({}).filters;
 
 const { step, times } = orderActions(() => company);
 const planned = (order: StoredOrder) =>
@@ -165,6 +169,38 @@ describe('the orders of somebody who sees one area', () => {
     await moveTo(ids.area, { ...moved, areaId: null, version: 3 });
     expect(await lastOn(here)).toMatchObject({ type: 'order.entered_area' });
     expect(await numbersIn()).toContain(order.orderNo);
+  });
+
+  it('are moved to another area on their page, by whoever may edit them in both', async () => {
+    const { services, people } = company;
+    const order = await company.receive();
+    const move = (user: CurrentUser, version: number, areaId: string | null) =>
+      saveOrder(services, user, order.orderNo, { version, areaId });
+    for (const areaId of [ids.elsewhere, null]) {
+      await expect(move(leader, 1, areaId)).rejects.toMatchObject({
+        errors: { areaId: 'Du kan kun flytte ordrer mellem dine egne områder.' },
+      });
+    }
+    await expect(move(people.fitter, 1, ids.elsewhere)).rejects.toThrow(/ikke adgang|må ikke/);
+    await expect(move(people.office, 1, idOf(999))).rejects.toMatchObject({
+      errors: { areaId: 'Området findes ikke.' },
+    });
+    const offered = async (user: CurrentUser) => {
+      const { options } = await loadOrderPage(services, user, order.orderNo, anyList);
+      return options.areas.map(({ label }) => label);
+    };
+    expect(await offered(leader)).toEqual(['Trekanten']);
+    expect(await offered(people.office)).toEqual(['Fyn', 'Trekanten', 'Uden område']);
+    const both = { ...leader, areaIds: [ids.area, ids.elsewhere] };
+    await expect(move(both, 1, ids.elsewhere)).resolves.toMatchObject({ version: 2 });
+    expect(await lastOn(channels.areaOrders(ids.area))).toMatchObject({ type: 'order.left_area' });
+    expect(await numbersIn()).not.toContain(order.orderNo);
+    await expect(move(people.office, 2, null)).resolves.toMatchObject({ version: 3 });
+    const { timeline } = await loadOrderPage(services, people.office, order.orderNo, anyList);
+    expect(timeline.slice(0, 2).map(({ changed }) => changed)).toEqual([
+      { areaId: ['Fyn', null] },
+      { areaId: ['Trekanten', 'Fyn'] },
+    ]);
   });
 
   it('are counted on the first page as the lists behind the counts hold them', async () => {

@@ -16,6 +16,7 @@ describe('values in the conflict dialog', () => {
   const options = {
     users: [{ value: 'cd', label: 'Camilla Dahl' }],
     fitters: [{ value: 'lp', label: 'Lars Petersen' }],
+    areas: [],
     activityTypes: [],
   };
 

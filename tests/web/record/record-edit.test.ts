@@ -24,6 +24,7 @@ const base: EditBase = {
     dueAt: null,
     requestedDate: null,
     customerRef: null,
+    areaId: null,
   },
 };
 const later = (version: number, fields: EditBase['fields']): EditBase => ({

@@ -68,6 +68,15 @@ export function FieldInput(props: FieldInputProps) {
         />
       );
     }
+    case 'areaId':
+      return (
+        <ChoiceField
+          {...common}
+          choices={options.areas}
+          value={textOrNull(value) ?? 'none'}
+          onChange={(id) => onChange(id === 'none' ? null : id)}
+        />
+      );
     case 'fitterIds':
       return (
         <PeopleField

@@ -16,7 +16,7 @@ export function fieldLabel(field: string): string {
 export function fieldText(
   field: string,
   value: unknown,
-  options: OrderInfoProps['options'],
+  options: Pick<OrderInfoProps['options'], 'fitters' | 'users' | 'areas'>,
   look: StatusLook,
 ): string {
   if (field === 'status') {
@@ -25,7 +25,9 @@ export function fieldText(
     if (isOrderStatus(value)) return look.info(value).label;
   }
   const nameOf = (id: string) =>
-    [...options.fitters, ...options.users].find((person) => person.value === id)?.label;
+    [...options.fitters, ...options.users, ...options.areas].find(({ value: one }) => one === id)
+      ?.label;
+  if (field === 'areaId' && value === null) return 'Uden område';
   return formatField(changeInfo(field)?.format ?? 'text', value, nameOf) ?? '–';
 }
 

@@ -11,7 +11,8 @@ export function isOrderDraft(value: unknown): value is RecordDraft {
 /** The fields of an order that can be edited. */
 export function orderRecord(order: OrderDetails): EditedRecord<OrderField> {
   const { title, description, invoiceText, priority, responsibleId, fitterIds } = order;
-  const { plannedStart, plannedEnd, estimatedMin, dueAt, requestedDate, customerRef } = order;
+  const { plannedStart, plannedEnd, estimatedMin, dueAt, requestedDate, customerRef, areaId } =
+    order;
   return {
     version: order.version,
     fields: {
@@ -27,6 +28,7 @@ export function orderRecord(order: OrderDetails): EditedRecord<OrderField> {
       dueAt,
       requestedDate,
       customerRef,
+      areaId,
     },
   };
 }
