@@ -138,7 +138,11 @@ export const partnerTable: SettingsTable<Partner> = {
   entity: ENTITY,
   read: (rows) => readRows(schema, rows),
   load,
-  describe: (rows) => Object.fromEntries(rows.map(({ id, ...row }) => [id, row])),
+  // A number that is only written in another way has not changed.
+  describe: (rows) =>
+    Object.fromEntries(
+      rows.map(({ id, ...row }) => [id, { ...row, cvr: row.cvr.replaceAll(' ', '') }]),
+    ),
   store,
   patch: (rows) => ({ partners: rows.map(({ id, name }) => ({ id, name })) }),
 };

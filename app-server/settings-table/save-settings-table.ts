@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { Changes } from '#domain/events/events.ts';
 import { versioned } from '#domain/saving/versioned.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
-import { commit } from '../events/commit.ts';
+import { commit, type NewEvent, type RecordEvent } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import { authorOf } from '../records/author.ts';
 import { changesSince } from '../records/changes-since.ts';
 import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
-import type { CurrentUser, Services } from '../services.ts';
-import type { SettingsTable } from './settings-table.ts';
+import type { CurrentUser, Services, Transaction } from '../services.ts';
+import type { SettingsTable, StoredTable, TableChange } from './settings-table.ts';
 
 /** The body with which a table of settings is saved; the rows are checked afterwards, so that each field has its own sentence. */
 export const saveTableRequest = v.strictObject({
@@ -31,7 +31,6 @@ export async function saveSettingsTable<Row>(
   const read = table.read(sent);
   if ('problems' in read) throw new Invalid(read.problems);
   const { rows } = read;
-  const { channel, event } = settingsTables[table.page];
   const saved = await commit(services, authorOf(user), async (tx, record) => {
     const before = await table.load(tx);
     refuseUnknownVersion(version, before.version);
@@ -41,17 +40,35 @@ export async function saveSettingsTable<Row>(
       conflictWith(before.version, since, ({ field }) => mine[field]),
       force,
     );
-    const changed = changes(table.describe(before.rows), mine);
-    if (Object.keys(changed).length === 0) return { version: before.version, rows };
-    const next = before.version + 1;
     const by = { userId: user.id, now: services.clock() };
-    await table.store(tx, { before: before.rows, rows, version: next, by });
-    const messages = [{ channel, type: event, patch: table.patch(rows) }];
-    record({ type: event, entityId: table.entity, version: next, changed, forced, messages });
-    return { version: next, rows };
+    return writeTable(tx, record, table, { before, rows, forced, by });
   });
   table.onSaved?.(services);
   return saved;
+}
+
+interface TableWrite<Row> {
+  before: StoredTable<Row>;
+  rows: Row[];
+  forced?: NewEvent['forced'];
+  by: TableChange<Row>['by'];
+}
+
+/** Stores the rows and records the event; unchanged rows are neither. @throws Invalid with a sentence per field */
+export async function writeTable<Row>(
+  tx: Transaction,
+  record: RecordEvent,
+  table: SettingsTable<Row>,
+  { before, rows, forced, by }: TableWrite<Row>,
+): Promise<{ version: number; rows: Row[] }> {
+  const changed = changes(table.describe(before.rows), table.describe(rows));
+  if (Object.keys(changed).length === 0) return { version: before.version, rows };
+  const { channel, event } = settingsTables[table.page];
+  const version = before.version + 1;
+  await table.store(tx, { before: before.rows, rows, version, by });
+  const messages = [{ channel, type: event, patch: table.patch(rows) }];
+  record({ type: event, entityId: table.entity, version, changed, forced, messages });
+  return { version, rows };
 }
 
 function changes(before: Record<string, unknown>, after: Record<string, unknown>): Changes {

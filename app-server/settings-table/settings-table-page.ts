@@ -5,6 +5,7 @@ import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
 import type { SettingsTableProps } from '../pages/settings-table.props.ts';
 import { saveSettingsTable, saveTableRequest } from './save-settings-table.ts';
+import { undoTableRequest, undoTableSave } from './undo-table-save.ts';
 import type { SettingsTable } from './settings-table.ts';
 
 /** The props that every page with a table of settings has. */
@@ -27,4 +28,20 @@ export function registerSettingsTableSave<Row>(app: FastifyInstance, table: Sett
     const body = parse(saveTableRequest, request.body);
     return reply.send(await saveSettingsTable(app.services, currentUser(request), table, body));
   });
+}
+
+/** `POST …/fortryd` takes back a save of one's own. It is answered with the table as it is then. */
+export function registerSettingsTableUndo<Row extends { id: string }>(
+  app: FastifyInstance,
+  table: SettingsTable<Row>,
+) {
+  const { path, editPermission } = settingsTables[table.page];
+  app.post(
+    `${path}/fortryd`,
+    { config: { permission: editPermission } },
+    async (request, reply) => {
+      const { version } = parse(undoTableRequest, request.body);
+      return reply.send(await undoTableSave(app.services, currentUser(request), table, version));
+    },
+  );
 }

@@ -2,18 +2,29 @@ import { fromPromise } from 'xstate';
 import type { SavedTable, TableDraftMachine } from '#machines/generic/table-draft.ts';
 import { type SettingsPage, settingsTables } from '#domain/settings-tables.ts';
 import { call } from '#web/http/call.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
+import { saySaved } from '#web/record/edit/say-saved.ts';
 
-/** The draft of a page's table. It is saved with `PUT` to the page's address, which answers with the table as it is then. */
+/**
+ * The draft of a page's table. It is saved with `PUT` to the page's address, which answers with the table as it is then.
+ * @param said what is said of a save, with “Fortryd”; absent where a save cannot be taken back
+ */
 export function savedOnPage<Row extends object>(
   page: SettingsPage,
   machine: TableDraftMachine<Row>,
+  said?: string,
 ): TableDraftMachine<Row> {
   const { path } = settingsTables[page];
   return machine.provide({
     actors: {
-      save: fromPromise<SavedTable<Row>, SavedTable<Row>>(({ input, signal }) =>
-        call<SavedTable<Row>>('put', path, input, { signal }),
-      ),
+      save: fromPromise<SavedTable<Row>, SavedTable<Row>>(async ({ input, signal }) => {
+        const saved = await call<SavedTable<Row>>('put', path, input, { signal });
+        const { version } = saved;
+        if (said !== undefined && version > input.version) {
+          saySaved(said, path, { version }, () => reloadProps('version', 'rows'));
+        }
+        return saved;
+      }),
     },
   });
 }

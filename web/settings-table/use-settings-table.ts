@@ -30,11 +30,15 @@ export interface EditedTable<Row> {
   send: (event: TableDraftEvent<Row>) => void;
 }
 
-/** The draft of the page's table. What others save is fetched when the table's channel tells of it; Ctrl+S saves. */
+/**
+ * The draft of the page's table. What others save is fetched when the table's channel tells of it; Ctrl+S saves.
+ * @param beside names of the page's other props that change with the table
+ */
 export function useSettingsTable<Row extends object>(
   page: SettingsPage,
   machine: TableDraftMachine<Row>,
   { version, rows, mayEdit, seq }: SettingsTableProps<Row>,
+  beside: readonly string[] = [],
 ): EditedTable<Row> {
   const saved: SavedTable<Row> = { version, rows };
   const actor = usePageActor(machine, { input: saved });
@@ -44,8 +48,8 @@ export function useSettingsTable<Row extends object>(
   }, [actor, version, rows]);
   useChannel(settingsTables[page].channel, {
     since: seq,
-    onMessage: () => void reloadProps('version', 'rows'),
-    onSnapshotNeeded: () => reloadProps('version', 'rows', 'seq'),
+    onMessage: () => void reloadProps('version', 'rows', ...beside),
+    onSnapshotNeeded: () => reloadProps('version', 'rows', 'seq', ...beside),
   });
   useShortcuts(mayEdit ? { 'Mod+s': () => actor.send({ type: 'save.requested' }) } : {});
 

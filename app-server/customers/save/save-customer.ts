@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { isPartField } from '#domain/customers/customer-changes.ts';
 import {
   CUSTOMER_FIELDS,
@@ -11,8 +10,6 @@ import {
 import { isNeeded, NEEDED_FIELDS, neededSentence } from '#domain/customers/new-customer.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { may } from '#domain/rights/rights.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
@@ -21,13 +18,12 @@ import {
   refuseOverwriting,
   refuseUnknownVersion,
 } from '../../records/conflict.ts';
-import type { CurrentUser, Services, Transaction } from '../../services.ts';
-import { customerEvent } from '../customer-news.ts';
-import { fieldsOf, openCustomer, type StoredCustomer } from '../stored-customer.ts';
+import type { CurrentUser, Services } from '../../services.ts';
+import { fieldsOf, openCustomer } from '../stored-customer.ts';
 import { customerChangesSince } from './customer-changes-since.ts';
 import { forcedOver } from './forced-over.ts';
 import { refuseAnonymised } from './refuse-anonymised.ts';
-import { withoutPersonal } from './personal-values.ts';
+import { changesOf, writeCustomer } from './write-customer.ts';
 
 /** The answer to a save: the new (or unchanged) version, and the users whose changes were merged. */
 export interface SavedCustomer {
@@ -75,34 +71,20 @@ export async function saveCustomer(
     refuseMissing({ ...current, ...submitted }, changed);
 
     const now = services.clock();
-    const after = await write(tx, customer, submitted, { userId: user.id, now });
-    record(
-      customerEvent({
-        type: 'customer.updated',
-        customer: after,
-        changed: await withoutPersonal(tx, customer.id, changed, now),
-        forced: force ? forcedOver(since, Object.keys(changed)) : undefined,
-      }),
-    );
-    return { version: after.version, merged: beside };
+    const { version: saved } = await writeCustomer(tx, record, customer, {
+      patch: submitted,
+      changed,
+      forced: force ? forcedOver(since, Object.keys(changed)) : undefined,
+      by: { userId: user.id, now },
+    });
+    return { version: saved, merged: beside };
   });
 }
 
-function refuseForeignFields(user: CurrentUser, names: readonly CustomerField[]) {
+/** @throws Forbidden for a field that the user may not edit */
+export function refuseForeignFields(user: CurrentUser, names: readonly CustomerField[]) {
   const foreign = names.find((name) => !may(user.rights, customerFieldInfo[name].permission));
   if (foreign) throw new Forbidden(`Du må ikke rette »${customerFieldInfo[foreign].label}«.`);
-}
-
-function changesOf(
-  current: CustomerFields,
-  submitted: Partial<CustomerFields>,
-  names: readonly CustomerField[],
-): Changes {
-  const changed: Changes = {};
-  for (const name of names) {
-    if (current[name] !== submitted[name]) changed[name] = [current[name], submitted[name]];
-  }
-  return changed;
 }
 
 /** What was missing before may stay missing while something else is changed. */
@@ -112,26 +94,4 @@ function refuseMissing(next: CustomerFields, changed: Changes) {
     if (isTouched && next[field] === null && isNeeded(field, next.kind))
       throw new Invalid({ [field]: neededSentence(field) });
   }
-}
-
-async function write(
-  tx: Transaction,
-  before: StoredCustomer,
-  patch: Partial<CustomerFields>,
-  by: { userId: string; now: Date },
-): Promise<StoredCustomer> {
-  const [after] = await tx
-    .update(customers)
-    .set({ ...patch, version: before.version + 1, updatedAt: by.now, updatedBy: by.userId })
-    .where(eq(customers.id, before.id))
-    .returning();
-  if (!after) throw new Error(`Customer ${before.id} is gone`);
-  // Lists and boards show the name as it is kept on the order.
-  if (after.name !== before.name) {
-    await tx
-      .update(orders)
-      .set({ customerName: after.name })
-      .where(eq(orders.customerId, after.id));
-  }
-  return after;
 }

@@ -10,11 +10,13 @@ import {
 import { addressPart } from '../../customers/save/addresses.ts';
 import { contactPart } from '../../customers/save/contacts.ts';
 import { saveCustomer } from '../../customers/save/save-customer.ts';
+import { undoCustomerSave } from '../../customers/save/undo-customer-save.ts';
 import { addPart, changePart, removePart } from '../../customers/save/save-part.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';
+import { undoSaveRequest } from '../../records/own-save.ts';
 
 interface CustomerAddress {
   Params: { customerNo: string };
@@ -36,6 +38,12 @@ export function registerCustomerSaves(app: FastifyInstance) {
     const saved = await saveCustomer(services, currentUser(request), customerNo, body);
     if (!isVisit(request)) return reply.send(saved);
     return redirectTo(reply, `/kunder/${customerNo}`);
+  });
+
+  app.post<CustomerAddress>('/kunder/:customerNo/fortryd', see, async (request, reply) => {
+    const body = parse(undoSaveRequest, request.body);
+    const { customerNo } = request.params;
+    return reply.send(await undoCustomerSave(services, currentUser(request), customerNo, body));
   });
 
   app.post<CustomerAddress>('/kunder/:customerNo/kontakter', edit, async (request, reply) => {

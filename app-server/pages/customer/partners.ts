@@ -7,6 +7,7 @@ import { partnerPriceTable } from '../../partners/price-table.ts';
 import type { Queryable } from '../../services.ts';
 import {
   registerSettingsTableSave,
+  registerSettingsTableUndo,
   settingsTableProps,
 } from '../../settings-table/settings-table-page.ts';
 import { pageRoute } from '../page-route.ts';
@@ -23,6 +24,7 @@ export function registerPartners(app: FastifyInstance) {
     }),
   );
   registerSettingsTableSave(app, partnerTable);
+  registerSettingsTableUndo(app, partnerTable);
 
   const prices = pageRoute('Customer/Partner-Prices');
   app.get(prices.path, { config: prices.config }, async (request, reply) =>
@@ -37,6 +39,7 @@ export function registerPartners(app: FastifyInstance) {
     }),
   );
   registerSettingsTableSave(app, partnerPriceTable);
+  registerSettingsTableUndo(app, partnerPriceTable);
 }
 
 async function debtorNames(q: Queryable): Promise<Record<string, string>> {

@@ -4,11 +4,13 @@ import { loadGoodPage } from '../../goods/card/good-page.ts';
 import { goodHoverCard } from '../../goods/card/hover-card.ts';
 import { barGood } from '../../goods/edit/bar-good.ts';
 import { saveGood } from '../../goods/edit/save-good.ts';
+import { undoGoodSave } from '../../goods/edit/undo-good-save.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';
 import { asOfSession } from '../../records/as-of.ts';
+import { undoSaveRequest } from '../../records/own-save.ts';
 import { pageRoute } from '../page-route.ts';
 
 interface GoodAddress {
@@ -46,6 +48,16 @@ export function registerGoodInfo(app: FastifyInstance) {
     if (!isVisit(request)) return reply.send(saved);
     return redirectTo(reply, `/varer/${encodeURIComponent(goodNo)}`);
   });
+
+  app.post<GoodAddress>(
+    '/varer/:goodNo/fortryd',
+    { config: { permission: 'good.see' } },
+    async (request, reply) => {
+      const { goodNo } = request.params;
+      const body = parse(undoSaveRequest, request.body);
+      return reply.send(await undoGoodSave(services, currentUser(request), goodNo, body));
+    },
+  );
 
   app.post<GoodAddress>(
     '/varer/:goodNo/spaerring',

@@ -11,12 +11,14 @@ import { type Company, openCompany } from '../orders/support/company.ts';
 let company: Company;
 let leader: Browser;
 let office: Browser;
+let administrator: Browser;
 let close: () => Promise<unknown>;
 beforeAll(async () => {
   company = await openCompany();
   const app = await openApp(company);
   leader = await logIn(app, company, company.people.leader);
   office = await logIn(app, company, company.people.office);
+  administrator = await logIn(app, company, company.people.administrator);
   close = () => app.close();
 });
 afterAll(async () => {
@@ -91,6 +93,41 @@ describe('the agreement with a partner', () => {
       (await alikeOrders(services, people.office, { ...nothing, vaerk: partner.id, sagsnr }))
         .unlikeCase;
     expect([await unlike('bn123456'), await unlike('X-1')]).toEqual([false, true]);
+  });
+
+  it('is as it was when its saving is taken back, unless a colleague has changed the same since', async () => {
+    const undo = async (version: number) => {
+      const answer = await leader.call('POST', '/kunder/vaerker/fortryd', { version });
+      return answer.statusCode === 200 || answer.json<{ message: string }>().message;
+    };
+    const change = async (fields: Partial<Partner>, by: Browser) => {
+      const { partner, rows, version } = await first();
+      await put([{ ...partner, ...fields }, ...rows.slice(1)], version, by);
+      return (await first()).version;
+    };
+    const before = await first();
+    const made = await change({ slaAcceptH: '77' }, leader);
+    await change({ slaContactH: '78' }, administrator);
+    expect(await undo(made)).toBe(true);
+    expect((await first()).partner).toEqual({ ...before.partner, slaContactH: '78' });
+
+    const again = await change({ slaAcceptH: '79' }, leader);
+    await change({ slaAcceptH: '80' }, administrator);
+    expect(await undo(again)).toBe('»Bæltnet A/S« er siden ændret af Peter Møller.');
+    expect(await undo(again + 1)).toBe('Der er ikke noget at fortryde.');
+    await change({ slaAcceptH: before.partner.slaAcceptH }, leader);
+
+    const { rows, version } = await first();
+    const added = { ...before.partner, id: ulid(7), name: 'Lysnet', mark: 'ly' };
+    await put([...rows, added], version);
+    expect(await undo(version + 1)).toBe(true);
+    expect((await first()).rows).toEqual(rows);
+    await put([...rows, added], version + 2);
+    await put(rows, version + 3);
+    expect(await undo(version + 4)).toBe(true);
+    expect((await first()).rows).toHaveLength(rows.length + 1);
+    expect(await undo(version + 3)).toBe('»Lysnet« er siden ændret af Ida Bach.');
+    await put(rows, version + 5);
   });
 
   it('goes with its prices, and not while it has orders', async () => {

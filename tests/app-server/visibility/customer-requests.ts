@@ -31,6 +31,10 @@ export function customerRequests(
       { url, body: { ...old, notes: null } },
       { url, body: { ...old, creditLimitOre: null } },
     ]),
+    'POST /kunder/:customerNo/fortryd': each((url) => ({
+      url: `${url}/fortryd`,
+      body: { ...old, fields: ['name'] },
+    })),
     'POST /kunder/:customerNo/kontakter': each((url) => ({
       url: `${url}/kontakter`,
       body: contact,

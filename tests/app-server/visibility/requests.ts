@@ -216,6 +216,11 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /varer/:goodNo': [{ url: '/varer/707070' }, { url: '/varer/900010' }],
     'GET /varer/:goodNo/kort': [{ url: '/varer/707070/kort' }, { url: '/varer/900010/kort' }],
     'PATCH /varer/:goodNo': [{ url: '/varer/707070', body: { version: 1 } }],
+    'POST /varer/:goodNo/fortryd': [
+      { url: '/varer/707070/fortryd', body: { version: 1, fields: ['name'] } },
+    ],
+    'POST /kunder/vaerker/fortryd': [{ url: '/kunder/vaerker/fortryd', body: old }],
+    'POST /kunder/vaerker/priser/fortryd': [{ url: '/kunder/vaerker/priser/fortryd', body: old }],
     'POST /varer/:goodNo/spaerring': [
       { url: '/varer/707070/spaerring', body: { version: 1, barred: false } },
     ],

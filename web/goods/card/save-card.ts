@@ -2,10 +2,16 @@ import type { SavedGood, VareInfoProps } from '#app-server/pages/goods/good-info
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { goodUrl } from '#web/goods/good-url.ts';
+import { type SaveMade, saySaved } from '#web/record/edit/say-saved.ts';
 
 /** Fetches everything on the card again. */
 export function reloadCard(): Promise<void> {
   return reloadProps();
+}
+
+/** Says that the good is saved, with “Fortryd”. */
+export function saySavedCard(goodNo: string, save: SaveMade): void {
+  saySaved('Varen er gemt.', goodUrl(goodNo), save, reloadCard);
 }
 
 /** Saves fields of a good from a dialog, and shows the card as it is then. @throws CallError */
@@ -14,5 +20,6 @@ export async function saveCard(
   fields: object,
 ): Promise<void> {
   await call<SavedGood>('patch', goodUrl(goodNo), { ...fields, version });
+  saySavedCard(goodNo, { version, fields: Object.keys(fields) });
   await reloadCard();
 }

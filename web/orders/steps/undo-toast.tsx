@@ -5,10 +5,13 @@ import classes from './undo-toast.module.css';
 /** How long the toast with “Fortryd” is shown, in milliseconds. */
 const UNDO_SHOWN = 10_000;
 
-/** A toast that says what was done, with “Fortryd” for ten seconds. */
-export function sayUndoable(message: string, undo: () => void): void {
+/**
+ * A toast that says what was done, with “Fortryd” for ten seconds.
+ * @param id which deed it is: two of the same id are not shown at once
+ */
+export function sayUndoable(message: string, undo: () => void, id: string = message): void {
   toast.success(<UndoToast message={message} undo={undo} />, {
-    toastId: `undo:${message}`,
+    toastId: `undo:${id}`,
     autoClose: UNDO_SHOWN,
   });
 }

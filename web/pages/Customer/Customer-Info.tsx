@@ -14,6 +14,7 @@ import { CustomerHeader } from '#web/customers/page/customer-header.tsx';
 import classes from '#web/customers/page/customer-info.module.css';
 import { MoneySection } from '#web/customers/page/money-section.tsx';
 import { OrdersSection } from '#web/customers/page/orders-section.tsx';
+import { reloadCustomer } from '#web/customers/page/reload-customer.ts';
 import { TimelineSection } from '#web/customers/page/timeline-section.tsx';
 import { useCustomerNews } from '#web/customers/page/use-customer-news.ts';
 import { useCustomerPresence } from '#web/customers/page/use-customer-presence.ts';
@@ -24,6 +25,7 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
+import { saySaved } from '#web/record/edit/say-saved.ts';
 import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
 import { type SectionTab, SectionTabs } from '#web/record/sections/section-tabs.tsx';
 import { useUser } from '#web/shared-props.ts';
@@ -48,7 +50,10 @@ function Customer(props: CustomerInfoProps) {
   const { customer, contacts, addresses, orders, months, can } = props;
   const { id, customerNo } = customer;
   const userId = useUser()?.id ?? '';
-  const edit = useRecordEdit(customerUrl(customerNo), customerRecord(customer));
+  const url = customerUrl(customerNo);
+  const edit = useRecordEdit(url, customerRecord(customer), (save) =>
+    saySaved('Kunden er gemt.', url, save, reloadCustomer),
+  );
   const { others, setEditing } = useCustomerPresence(id);
   const [address, setAddress] = useState<CustomerAddress | 'new' | null>(null);
   const draft = useDraft(

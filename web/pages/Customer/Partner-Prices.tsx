@@ -25,6 +25,7 @@ const machine = savedOnPage(
     keyOf,
     problemsIn: (rows) => problemsInRows(partnerPrices, rows),
   }),
+  'Prislisterne er gemt.',
 );
 
 const newPrice = (partnerId: string): PartnerPrice => ({

@@ -19,6 +19,7 @@ const keyOf = ({ id }: Partner) => id;
 const machine = savedOnPage(
   'Customer/Partners',
   tableDraftMachine<Partner>({ keyOf, problemsIn: (rows) => problemsInRows(partners, rows) }),
+  'Værkerne er gemt.',
 );
 
 const newPartner = (): Partner => ({
@@ -41,7 +42,7 @@ const newPartner = (): Partner => ({
 
 /** The utilities that send orders, each with its agreement. */
 export default function Partners(props: PartnersProps) {
-  const table = useSettingsTable('Customer/Partners', machine, props);
+  const table = useSettingsTable('Customer/Partners', machine, props, ['debtors', 'used']);
   useConflictTexts(partnerConflictTexts);
   const { draft, problems, editable, send } = table;
   return (

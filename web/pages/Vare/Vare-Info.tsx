@@ -10,7 +10,7 @@ import { goodConflictTexts, goodRecord, isGoodDraft } from '#web/goods/card/good
 import { MasterData } from '#web/goods/card/master-data.tsx';
 import { PackagesSection } from '#web/goods/card/packages-section.tsx';
 import { PriceHistory } from '#web/goods/card/price-history.tsx';
-import { reloadCard } from '#web/goods/card/save-card.ts';
+import { reloadCard, saySavedCard } from '#web/goods/card/save-card.ts';
 import { SuppliersSection } from '#web/goods/card/suppliers-section.tsx';
 import { useGoodPresence } from '#web/goods/card/use-good-presence.ts';
 import { UsesSection } from '#web/goods/card/uses-section.tsx';
@@ -53,7 +53,9 @@ export default function VareInfo(props: VareInfoProps) {
 function Good(props: VareInfoProps) {
   const { good, can, replacedBy, suppliers, prices } = props;
   const me = useUser()?.id ?? '';
-  const edit = useRecordEdit(goodUrl(good.goodNo), goodRecord(props));
+  const edit = useRecordEdit(goodUrl(good.goodNo), goodRecord(props), (save) =>
+    saySavedCard(good.goodNo, save),
+  );
   const { others, setEditing } = useGoodPresence(good.id);
   const draft = useDraft(
     me,

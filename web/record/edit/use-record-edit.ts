@@ -30,8 +30,13 @@ export interface EditedRecord<Field extends string> extends EditBase {
  * every field that has no edit. A save sends the changed fields and the version they are based on.
  * @param url where the record is saved, with `PATCH`
  * @param now the record as the page shows it; give a newer one when others have changed it
+ * @param onSaved called with what has been saved
  */
-export function useRecordEdit<Field extends string>(url: string, now: EditedRecord<Field>) {
+export function useRecordEdit<Field extends string>(
+  url: string,
+  now: EditedRecord<Field>,
+  onSaved?: (save: { version: number; fields: string[] }) => void,
+) {
   const form = useForm<Record<string, FieldValue>>({});
   const edits = form.values;
   const [base, setBase] = useState<EditBase>(now);
@@ -94,7 +99,9 @@ export function useRecordEdit<Field extends string>(url: string, now: EditedReco
           others.current.clear();
           const left = editsSince(latest.current, edits);
           form.reset(left);
-          setSaved({ version: next.version, fields: Object.keys(changed) });
+          const save = { version: next.version, fields: Object.keys(changed) };
+          setSaved(save);
+          onSaved?.(save);
           setOpen(Object.keys(left).length > 0);
         },
       });
