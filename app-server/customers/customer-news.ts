@@ -10,10 +10,18 @@ interface CustomerEvent {
   /** Personal values are references (`withoutPersonal`). */
   changed: Changes;
   forced?: NewEvent['forced'];
+  /** To those who hear of customers by their orders (`shownNews`). */
+  beside?: NewEvent['messages'];
 }
 
 /** An event of a customer with its messages: they say which customer it is, and nothing personal. */
-export function customerEvent({ type, customer, changed, forced }: CustomerEvent): NewEvent {
+export function customerEvent({
+  type,
+  customer,
+  changed,
+  forced,
+  beside = [],
+}: CustomerEvent): NewEvent {
   const { id, customerNo, version } = customer;
   const patch = { id, customerNo, version };
   return {
@@ -22,10 +30,9 @@ export function customerEvent({ type, customer, changed, forced }: CustomerEvent
     version,
     changed,
     forced,
-    messages: [channels.customers, channels.customer(id)].map((channel) => ({
-      channel,
-      type,
-      patch,
-    })),
+    messages: [
+      ...[channels.customers, channels.customer(id)].map((channel) => ({ channel, type, patch })),
+      ...beside,
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { PERSON_CHANGED } from '../events/events.ts';
+import type { CUSTOMER_SHOWN, PERSON_CHANGED } from '../events/events.ts';
 import * as v from 'valibot';
 import { listQuery } from '../list-query.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
@@ -164,6 +164,7 @@ export type BoardMessageType =
   | 'card.removed'
   | 'counter.changed'
   | 'board.config_changed'
+  | typeof CUSTOMER_SHOWN
   | typeof PERSON_CHANGED;
 
 /** The patch of a board message: the new card, and the counters if they changed too. */

@@ -59,11 +59,14 @@ const orderPatch = v.object({
 });
 /** Somebody who may stand on orders is shown otherwise: what shows people is fetched again. */
 const personPatch = v.strictObject({ person: v.string() });
-const ordersPatch = v.union([orderPatch, personPatch]);
+/** A customer is shown otherwise on their orders. */
+const customerOfOrders = v.strictObject({ customer: v.string() });
+const ordersPatch = v.union([orderPatch, personPatch, customerOfOrders]);
 /** An order that leaves an area is named, and nothing more is said of it. */
 const areaOrderPatch = v.union([
   orderPatch,
   personPatch,
+  customerOfOrders,
   v.strictObject({ id: v.string(), version: place }),
 ]);
 /** The user's own channel carries the user's orders and activities, and that their rights have changed. */
@@ -79,6 +82,7 @@ const personalPatch = v.union([
     state: v.string(),
     plannedStart: nullableInstant,
   }),
+  customerOfOrders,
   /** Something happened to the user's account. */
   v.object({ security: v.literal(true) }),
   // That the user's rights have changed says nothing else.

@@ -111,6 +111,9 @@ export interface Heartbeat {
 /** The message on the channels of orders and boards that somebody is called otherwise, or has other certificates. */
 export const PERSON_CHANGED = 'user.shown_changed';
 
+/** The message on the channels of orders and boards that a customer is shown otherwise: another name, address, or none any more. */
+export const CUSTOMER_SHOWN = 'customer.shown_changed';
+
 /** The message on a user's own channel that their rights have changed. */
 export const PERMISSIONS_CHANGED = 'user.permissions_changed';
 

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ChannelMessage, isAboutRecord, PERSON_CHANGED } from '#domain/events/events.ts';
+import {
+  type ChannelMessage,
+  CUSTOMER_SHOWN,
+  isAboutRecord,
+  PERSON_CHANGED,
+} from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
@@ -21,6 +26,8 @@ interface LiveRowsOptions<News, Row> {
   movementOf: (type: string, news: News) => Movement;
   /** Whether a message says that its reader may not see the record any more: it names the record, and the list is fetched again. */
   isGone?: (type: string) => boolean;
+  /** Whether a message that names no record says that rows are shown otherwise: the list is fetched again. */
+  isOtherwise?: (message: ChannelMessage) => boolean;
   /** The props that say how much the list holds; fetched again after news. */
   counts: string[];
   /** Fetches the list again. */
@@ -29,12 +36,17 @@ interface LiveRowsOptions<News, Row> {
   furtherDown: string;
 }
 
+/** A person or a customer is shown otherwise. */
+const showsOthers = ({ type }: ChannelMessage) =>
+  type === PERSON_CHANGED || type === CUSTOMER_SHOWN;
+
 /** News of a list since its rows were fetched: changed rows are marked, records that came are counted. */
 export function useLiveRows<
   News extends { id: string; version: number },
   Row extends { id: string },
 >(options: LiveRowsOptions<News, Row>) {
   const { rows, seq, list, channels, movementOf, isGone, counts, reload, furtherDown } = options;
+  const { isOtherwise = showsOthers } = options;
   const none = useMemo(() => noNews<News>(), []);
   const [heard, setHeard] = useState({ list, news: none });
   // Kept when rows are fetched again: they may be on their way while a piece of news overtakes them.
@@ -88,7 +100,7 @@ export function useLiveRows<
   useChannels<News>(channels, {
     since: seq,
     onMessage: (message) => {
-      if (message.type === PERSON_CHANGED) void reload();
+      if (isOtherwise(message)) void reload();
       if (!isAboutRecord(message)) return;
       if (isGone?.(message.type)) {
         void reload();

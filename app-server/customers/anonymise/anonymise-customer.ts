@@ -14,6 +14,7 @@ import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Queryable, Services, Transaction } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';
+import { shownNews } from '../shown-news.ts';
 import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { eraseCustomer, type Erased } from './erase-customer.ts';
 import { eraseHistory } from './erase-history.ts';
@@ -120,8 +121,10 @@ export async function anonymiseCustomer(
       .where(inArray(customers.id, [...erased.customerIds]))
       .returning();
     await settle(tx, request.id, user, now, 'executed');
+    const type = 'customer.anonymised';
     for (const one of after) {
-      record(customerEvent({ type: 'customer.anonymised', customer: one, changed: {} }));
+      const beside = await shownNews(tx, [one.id], { type, onOrders: true });
+      record(customerEvent({ type, customer: one, changed: {}, beside }));
     }
     return files;
   });

@@ -14,6 +14,7 @@ import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';
+import { shownNews } from '../shown-news.ts';
 import { withoutPersonal } from '../save/personal-values.ts';
 import { fieldsOf, openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { moveReferences } from './moved-references.ts';
@@ -80,6 +81,10 @@ export async function mergeCustomers(
         type: 'customer.merged',
         customer: kept,
         changed: { mergedFrom: [null, loser.customerNo], ...changed },
+        beside: await shownNews(tx, [winner.id, loser.id], {
+          type: 'customer.merged',
+          onOrders: true,
+        }),
       }),
     );
     record(

@@ -10,6 +10,7 @@ import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';
+import { shownNews } from '../shown-news.ts';
 import { withoutPersonal } from '../save/personal-values.ts';
 import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { moveReferencesBack } from './moved-references.ts';
@@ -99,6 +100,10 @@ export async function undoMerge(
       customerEvent({
         type: 'customer.merge_undone',
         customer: kept,
+        beside: await shownNews(tx, [winner.id, loser.id], {
+          type: 'customer.merge_undone',
+          onOrders: true,
+        }),
         changed: {
           mergedFrom: [loser.customerNo, null],
           ...(await withoutPersonal(tx, winner.id, changed, now)),

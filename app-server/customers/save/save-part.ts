@@ -15,6 +15,7 @@ import {
 } from '../../records/conflict.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';
+import { shownNews } from '../shown-news.ts';
 import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { customerChangesSince } from './customer-changes-since.ts';
 import { forcedOver } from './forced-over.ts';
@@ -174,7 +175,9 @@ function write(
       .returning();
     if (!after) throw new Error(`Customer ${customer.id} is gone`);
     const kept = await withoutPersonal(tx, customer.id, changed, now);
-    record(customerEvent({ type, customer: after, changed: kept, forced }));
+    const onOrders = type === 'customer.address_changed';
+    const beside = onOrders ? await shownNews(tx, [customer.id], { type, onOrders }) : [];
+    record(customerEvent({ type, customer: after, changed: kept, forced, beside }));
     return { id, version: after.version };
   });
 }

@@ -6,6 +6,7 @@ import { orders } from '../../database/schema/orders.ts';
 import type { NewEvent, RecordEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';
+import { shownNews } from '../shown-news.ts';
 import type { StoredCustomer } from '../stored-customer.ts';
 import { withoutPersonal } from './personal-values.ts';
 
@@ -51,6 +52,9 @@ export async function writeCustomer(
       .where(eq(orders.customerId, after.id));
   }
   const kept = await withoutPersonal(tx, before.id, changed, now);
-  record(customerEvent({ type: 'customer.updated', customer: after, changed: kept, forced }));
+  const type = 'customer.updated';
+  const onOrders = after.name !== before.name;
+  const beside = await shownNews(tx, [after.id], { type, onOrders });
+  record(customerEvent({ type, customer: after, changed: kept, forced, beside }));
   return after;
 }

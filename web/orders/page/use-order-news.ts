@@ -5,7 +5,7 @@ import type { ChannelMessage } from '#domain/events/events.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
-import { useUser } from '#web/shared-props.ts';
+import { useMay, useUser } from '#web/shared-props.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 import { reloadOrder } from './reload-order.ts';
 import { mergedSentence } from '#web/record/edit/use-record-edit.ts';
@@ -34,6 +34,7 @@ export function useOrderNews(
   { onMessage, onOther }: OrderNewsOptions,
 ): void {
   const me = useUser()?.id;
+  const seesCustomer = useMay()('customer.see');
   const reloadSoon = useDrawnTogether<ChannelMessage>(() => void reloadOrder(), PAUSE);
 
   useChannel(channels.orderPresence(order.id), {
@@ -46,6 +47,14 @@ export function useOrderNews(
       }
       reloadSoon(message);
     },
+    onSnapshotNeeded: reloadOrder,
+  });
+
+  // Their name and address stand on the page.
+  const { id: customerId } = order.customer;
+  useChannel(seesCustomer ? channels.customer(customerId) : null, {
+    since: seq,
+    onMessage: reloadSoon,
     onSnapshotNeeded: reloadOrder,
   });
 
