@@ -1,16 +1,26 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, inArray, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../database/schema/orders.ts';
 import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import type { Queryable } from '../services.ts';
 
 /** The ids of the orders of a transfer, as they stand on its invoice. */
 export async function orderIdsOf(q: Queryable, transferId: string): Promise<string[]> {
+  return (await orderIdsOfMany(q, [transferId])).get(transferId) ?? [];
+}
+
+/** The same of many transfers, by the transfer's id. */
+export async function orderIdsOfMany(
+  q: Queryable,
+  transferIds: readonly string[],
+): Promise<Map<string, string[]>> {
   const rows = await q
-    .select({ orderId: vismaTransferOrders.orderId })
+    .select({ id: vismaTransferOrders.transferId, orderId: vismaTransferOrders.orderId })
     .from(vismaTransferOrders)
-    .where(eq(vismaTransferOrders.transferId, transferId))
+    .where(inArray(vismaTransferOrders.transferId, [...transferIds]))
     .orderBy(asc(vismaTransferOrders.position));
-  return rows.map(({ orderId }) => orderId);
+  const found = new Map<string, string[]>();
+  for (const { id, orderId } of rows) found.set(id, [...(found.get(id) ?? []), orderId]);
+  return found;
 }
 
 /** True of an order (a row of `orders`) that has a transfer which is not discarded. */

@@ -1,16 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
-import { isFailing, type TransferState } from '#domain/erp/transfer.ts';
 import { ulid } from '#domain/ulid.ts';
-import {
-  vismaAttempts,
-  vismaTransferOrders,
-  vismaTransfers,
-} from '../database/schema/transfers.ts';
-import type { NewEvent } from '../events/commit.ts';
-import type { ErpCall } from '../erp/gateway/erp-answer.ts';
+import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import type { Queryable, Transaction } from '../services.ts';
-import { orderIdsOf } from './orders-of-transfer.ts';
-import { transferEvent } from './transfer-news.ts';
 import { queuedTransfer, type Transfer } from './transfer.ts';
 
 type Row = typeof vismaTransfers.$inferSelect;
@@ -58,7 +49,8 @@ export function storedTransfer(row: Row): StoredTransfer {
   };
 }
 
-function columns(transfer: Transfer) {
+/** A transfer as the columns of its row. */
+export function transferColumns(transfer: Transfer) {
   const { key, inLedger, ...same } = transfer;
   return {
     ...same,
@@ -102,7 +94,7 @@ export async function queueTransfer(
   const id = ulid(by.now.getTime());
   const [row] = await tx
     .insert(vismaTransfers)
-    .values({ id, orderId: first.id, kind, ...columns(transfer), ...times })
+    .values({ id, orderId: first.id, kind, ...transferColumns(transfer), ...times })
     .returning();
   await tx
     .insert(vismaTransferOrders)
@@ -134,23 +126,25 @@ export async function hasDiscarded(q: Queryable, orderId: string): Promise<boole
 }
 
 /**
- * The next transfer that is due, the one that has waited longest first.
+ * The next transfers that are due, those that have waited longest first.
+ * @param most how many
  * @param except the ids of those that are being worked on
  */
 export async function nextDue(
   q: Queryable,
   now: Date,
-  except: readonly string[] = [],
-): Promise<StoredTransfer | undefined> {
-  const [row] = await q
+  most: number,
+  except: readonly string[],
+): Promise<StoredTransfer[]> {
+  const rows = await q
     .select()
     .from(vismaTransfers)
     .where(
       and(isWaiting, lte(vismaTransfers.dueAt, now), notInArray(vismaTransfers.id, [...except])),
     )
     .orderBy(asc(vismaTransfers.dueAt), asc(vismaTransfers.id))
-    .limit(1);
-  return row && storedTransfer(row);
+    .limit(most);
+  return rows.map(storedTransfer);
 }
 
 /** Whether a sender has anything to do, now or later: a queue that is empty is not taken. */
@@ -167,70 +161,4 @@ export async function isAnythingToDo(q: Queryable): Promise<boolean> {
 export async function leftInHand(q: Queryable): Promise<StoredTransfer[]> {
   const rows = await q.select().from(vismaTransfers).where(isInHand);
   return rows.map(storedTransfer);
-}
-
-/** A new try does not make a failure younger; only success ends it. */
-function failedSince(state: TransferState, now: Date) {
-  if (isFailing(state)) return sql`coalesce(${vismaTransfers.failedSince}, ${now.toISOString()})`;
-  const isOver = state === 'transferred' || state === 'booked' || state === 'discarded';
-  return isOver ? null : sql`${vismaTransfers.failedSince}`;
-}
-
-/** Another sender, or a person, has changed the transfer meanwhile. */
-class TransferMoved extends Error {}
-
-/**
- * Stores a transfer as it is now, with the call that led there.
- * @returns its event
- * @throws TransferMoved when it is no longer as it was read
- */
-export async function storeTransfer(
-  tx: Transaction,
-  { id, version, transfer: before }: StoredTransfer,
-  transfer: Transfer,
-  call: ErpCall | null,
-  now: Date,
-  reason?: string,
-): Promise<NewEvent> {
-  const moved = await tx
-    .update(vismaTransfers)
-    .set({
-      ...columns(transfer),
-      failedSince: failedSince(transfer.state, now),
-      ...(reason !== undefined && { reason }),
-      version: version + 1,
-      updatedAt: now,
-    })
-    .where(and(eq(vismaTransfers.id, id), eq(vismaTransfers.version, version)))
-    .returning({ id: vismaTransfers.id });
-  if (moved.length === 0) throw new TransferMoved(transfer.reference);
-  if (call !== null) await storeAttempt(tx, id, transfer.state, call, now);
-  if (transfer.state === 'discarded') {
-    await tx
-      .update(vismaTransferOrders)
-      .set({ discarded: true })
-      .where(eq(vismaTransferOrders.transferId, id));
-  }
-  const { state: from } = before;
-  const orderIds = await orderIdsOf(tx, id);
-  return transferEvent({ id, orderIds, version: version + 1, from, to: transfer.state, reason });
-}
-
-async function storeAttempt(
-  tx: Transaction,
-  transferId: string,
-  state: TransferState,
-  { status, durationMs, logId, errorCode }: ErpCall,
-  now: Date,
-): Promise<void> {
-  await tx.insert(vismaAttempts).values({
-    id: ulid(now.getTime()),
-    transferId,
-    at: now,
-    state,
-    status,
-    durationMs,
-    logId,
-    errorCode,
-  });
 }

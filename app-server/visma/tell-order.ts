@@ -1,13 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { orders } from '../database/schema/orders.ts';
 import { vismaTransferOrders } from '../database/schema/transfers.ts';
 import type { RecordEvent } from '../events/commit.ts';
-import { loadOrderRelations } from '../orders/order-relations.ts';
+import { loadManyRelations, type OrderRelations } from '../orders/order-relations.ts';
 import { decideStep, decisionRound } from '../orders/steps/decide-step.ts';
 import { applyStep } from '../orders/steps/take-step.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Transaction } from '../services.ts';
-import type { StoredTransfer } from './stored-transfers.ts';
+import type { TransferChange } from './store-transfers.ts';
 import type { Transfer } from './transfer.ts';
 
 type OrderNews = {
@@ -16,50 +16,60 @@ type OrderNews = {
 };
 
 /**
- * Takes the step of each order that its transfer has brought about, in the write that stores the transfer.
- * @param before the transfer as it was
- * @throws Error when an order's lifecycle does not allow it: nothing of the write is kept then
+ * Takes the steps of the orders that their transfers have brought about, in the write that stores the transfers.
+ * @throws Error when the lifecycle of an order does not allow its step: nothing of the write is kept then
  */
 export async function tellOrders(
   tx: Transaction,
   record: RecordEvent,
-  { id, transfer: before }: StoredTransfer,
-  after: Transfer,
+  changes: readonly TransferChange[],
   now: Date,
 ): Promise<void> {
-  if (before.state === after.state) return;
-  for (const order of await ordersOf(tx, id)) {
-    const news = newsFor(order, before, after);
-    if (news !== undefined) await tellOrder(tx, record, order, news, now);
+  const telling = changes.filter(({ stored, after }) => mayBeNews(stored.transfer, after));
+  if (telling.length === 0) return;
+  const ids = telling.map(({ stored }) => stored.id);
+  const found = await ordersOf(tx, ids);
+  const relations = await loadManyRelations(
+    tx,
+    found.map(({ order }) => order),
+  );
+  for (const { stored, after } of telling) {
+    for (const { transferId, order } of found) {
+      const news = transferId === stored.id && newsFor(order, stored.transfer, after);
+      const around = relations.get(order.id);
+      if (news && around) await takeStep(tx, record, { order, around, news }, now);
+    }
   }
 }
 
-async function ordersOf(tx: Transaction, transferId: string): Promise<StoredOrder[]> {
-  const rows = await tx
-    .select({ order: orders })
+async function ordersOf(tx: Transaction, transferIds: readonly string[]) {
+  return tx
+    .select({ transferId: vismaTransferOrders.transferId, order: orders })
     .from(vismaTransferOrders)
     .innerJoin(orders, eq(orders.id, vismaTransferOrders.orderId))
-    .where(eq(vismaTransferOrders.transferId, transferId))
+    .where(inArray(vismaTransferOrders.transferId, [...transferIds]))
     .orderBy(asc(vismaTransferOrders.position));
-  return rows.map(({ order }) => order);
 }
 
-async function tellOrder(
+async function takeStep(
   tx: Transaction,
   record: RecordEvent,
-  order: StoredOrder,
-  news: OrderNews,
+  { order, around, news }: { order: StoredOrder; around: OrderRelations; news: OrderNews },
   now: Date,
 ): Promise<void> {
   const event = { type: news.type };
-  const relations = await loadOrderRelations(tx, order);
   const round = await decisionRound(tx, [order], event, 'system', now);
-  const decision = await decideStep(tx, event, order, relations, round);
+  const decision = await decideStep(tx, event, order, around, round);
   if (!decision.ok) throw new Error(`${order.orderNo}: ${decision.reasons.join(' ')}`);
-  const { events } = await applyStep(tx, event, order, relations, decision.next, 'system', now, {
+  const { events } = await applyStep(tx, event, order, around, decision.next, 'system', now, {
     patch: news.patch,
   });
   for (const recorded of events) record(recorded);
+}
+
+/** Whether an order may have a step to take. */
+function mayBeNews({ state: from }: Transfer, { state: to }: Transfer): boolean {
+  return from !== to && (to === 'transferred' || to === 'booked' || to === 'discarded');
 }
 
 /** A sender that fell after this write finds the order told already. */

@@ -7,6 +7,9 @@ const FIRST = { limit: 10_000, cost: 3 };
 /** How long nothing is sent when the bucket is empty and the ledger does not say for how long, in milliseconds. */
 const EMPTY_FOR = 60_000;
 
+/** For so long (milliseconds) a call that left late may be made up for: a pause of the process is not lost to the calls after it. */
+const MADE_UP = 1_000;
+
 /** When calls may leave, so that the ledger's bucket lasts. */
 export interface Pace {
   /** Resolves when it is the caller's turn. */
@@ -25,11 +28,11 @@ export function evenPace(clock: {
   sleep: (ms: number) => Promise<unknown>;
 }): Pace {
   let { limit, cost } = FIRST;
-  let next = -Infinity;
+  let next = clock.now();
   return {
     async turn() {
       const now = clock.now();
-      const at = Math.max(now, next);
+      const at = Math.max(now - MADE_UP, next);
       next = at + (cost * WINDOW) / (limit * SHARE);
       if (at > now) await clock.sleep(at - now);
     },

@@ -12,7 +12,8 @@ import { loadBilledOrders, loadNumbers } from '../draft/billed-order.ts';
 import { writeTransfer } from '../draft/write-transfer.ts';
 import { orderIdsOf } from '../orders-of-transfer.ts';
 import { transferFacts } from '../transfer-facts.ts';
-import { type StoredTransfer, storedTransfer, storeTransfer } from '../stored-transfers.ts';
+import { storeTransfers } from '../store-transfers.ts';
+import { type StoredTransfer, storedTransfer } from '../stored-transfers.ts';
 import type { Transfer } from '../transfer.ts';
 import { causeSentences } from './cause-sentences.ts';
 import type { DiscardRequest, SendRequest } from './transfer-requests.ts';
@@ -84,7 +85,8 @@ async function step(
   if (record) {
     const after = { ...stored.transfer, ...change, state: result.state };
     const reason = event.type === 'transfer.discard' ? event.reason : undefined;
-    record(await storeTransfer(tx, stored, after, null, now, reason));
+    const changes = [{ stored, after, call: null, reason }];
+    for (const event of await storeTransfers(tx, changes, now)) record(event);
   }
   return { ok: true, version: stored.version + 1 };
 }

@@ -57,7 +57,8 @@ export function ledgerCheck(gateway: ErpGateway, clock: () => Date): LedgerCheck
 }
 
 /**
- * Asks about a thing by its key: a recent answer, the one that is on its way, or a new one. A failure is not remembered.
+ * Asks about a thing by its key: a recent answer, the one that is on its way, or a new one. A failure is not remembered. Two calls about the
+ * same thing are never out at the same time: both might create it.
  * @param believed for how long, in milliseconds
  * @param isGood whether an answer is remembered
  */
@@ -76,7 +77,11 @@ function remembered<T>(
     const known = answers.get(key);
     const isRecent = known?.told === told && clock().getTime() - known.at < believed;
     if (known && isRecent) return known.answer;
-    const asked = { at: clock().getTime(), told, answer: ask() };
+    const asked = {
+      at: clock().getTime(),
+      told,
+      answer: Promise.resolve(known?.answer).then(ask),
+    };
     answers.set(key, asked);
     const answer = await asked.answer;
     if (!(answer.ok && isGood(answer.value)) && answers.get(key) === asked) answers.delete(key);

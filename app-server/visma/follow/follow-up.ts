@@ -4,7 +4,8 @@ import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
 import { commit } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';
-import { type StoredTransfer, storedTransfer, storeTransfer } from '../stored-transfers.ts';
+import { type StoredTransfer, storedTransfer } from '../stored-transfers.ts';
+import { storeTransfers } from '../store-transfers.ts';
 import { tellOrders } from '../tell-order.ts';
 import { transferFacts } from '../transfer-facts.ts';
 import type { Transfer } from '../transfer.ts';
@@ -33,8 +34,9 @@ export async function followUp(
     const now = services.clock();
     const after = afterLook(stored.transfer, found, now);
     if (after === undefined) return false;
-    record(await storeTransfer(tx, stored, after, null, now, reasonOf(after)));
-    await tellOrders(tx, record, stored, after, now);
+    const changes = [{ stored, after, call: null, reason: reasonOf(after) }];
+    for (const event of await storeTransfers(tx, changes, now)) record(event);
+    await tellOrders(tx, record, changes, now);
     return true;
   });
 }

@@ -4,6 +4,8 @@ import type { Database, Queryable } from '../../services.ts';
 
 /** How long the lease excludes other app-servers, in seconds: longer than a call to the ledger may take. By the database's clock. */
 const LEASE_SECONDS = 60;
+/** How often it is renewed while a run goes on, in milliseconds: two of three may fail. */
+export const RENEW_EVERY = 15_000;
 const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 /** The connection is one row. */
 export const CONNECTION_ROW = 1;
@@ -62,6 +64,14 @@ export async function takeQueue(
   return taken ? ours(taken, true) : NOT_OURS;
 }
 
+/** Keeps a queue that is this process's own, while calls to the ledger are out. One that has lapsed and was taken stays the other's. */
+export async function renewQueue(db: Database, holder: string): Promise<void> {
+  await db
+    .update(vismaConnection)
+    .set({ heldUntil: until })
+    .where(eq(vismaConnection.holder, holder));
+}
+
 /** Gives the queue up, so that another app-server can take it at once. */
 export async function leaveQueue(db: Database, holder: string): Promise<void> {
   await db
@@ -83,13 +93,20 @@ export async function resumeQueue(q: Queryable): Promise<void> {
 
 /**
  * Puts the queue on pause, with why; one that is paused already keeps its reason.
+ * @param ofVersion of the connection: one that was changed since is not paused
  * @returns whether it was running
  */
-export async function pauseQueue(q: Queryable, reason: string, now: Date): Promise<boolean> {
+export async function pauseQueue(
+  q: Queryable,
+  reason: string,
+  now: Date,
+  ofVersion?: number,
+): Promise<boolean> {
+  const isSame = ofVersion === undefined ? undefined : eq(vismaConnection.version, ofVersion);
   const paused = await q
     .update(vismaConnection)
     .set({ pausedAt: now, pauseReason: reason, version: sql`${vismaConnection.version} + 1` })
-    .where(and(eq(vismaConnection.id, CONNECTION_ROW), isNull(vismaConnection.pausedAt)))
+    .where(and(eq(vismaConnection.id, CONNECTION_ROW), isNull(vismaConnection.pausedAt), isSame))
     .returning({ id: vismaConnection.id });
   return paused.length > 0;
 }
