@@ -8,7 +8,7 @@ import { passkeyChallenges } from '../database/schema/second-factors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
 import { testingAs } from './testing-as.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,19 +37,32 @@ const sessionColumns = {
 };
 const userColumns = { ...currentUserColumns, state: users.state, archivedAt: users.archivedAt };
 
+const userSession = preparedRead(['tokenHash', 'now'], (q, { tokenHash, now }) =>
+  q
+    .select({ session: sessionColumns, user: userColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))),
+);
+
+const screenSession = preparedRead(['tokenHash', 'now'], (q, { tokenHash, now }) =>
+  q
+    .select({
+      session: sessionColumns,
+      screen: { id: screens.id, name: screens.name, boardId: screens.boardId },
+    })
+    .from(sessions)
+    .innerJoin(screens, eq(screens.id, sessions.screenId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))),
+);
+
 /** The user session of a cookie's token; `null` when it is unknown or expired, or its user may no longer log in. */
 export async function loadSession(
   db: Queryable,
   token: string,
   now: Date,
 ): Promise<Session | null> {
-  const [row] = await prepared(
-    db
-      .select({ session: sessionColumns, user: userColumns })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now))),
-  );
+  const [row] = await userSession(db, { tokenHash: hashToken(token), now });
   if (!row) return loadScreenSession(db, token, now);
   const { session, user } = row;
   if (user.state !== 'active' || user.archivedAt) return null;
@@ -61,16 +74,7 @@ export async function loadSession(
 
 /** The same for the token of a paired screen. */
 async function loadScreenSession(db: Queryable, token: string, now: Date): Promise<Session | null> {
-  const [row] = await prepared(
-    db
-      .select({
-        session: sessionColumns,
-        screen: { id: screens.id, name: screens.name, boardId: screens.boardId },
-      })
-      .from(sessions)
-      .innerJoin(screens, eq(screens.id, sessions.screenId))
-      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now))),
-  );
+  const [row] = await screenSession(db, { tokenHash: hashToken(token), now });
   return row ? unexpired(token, row.session, screenUser(row.screen), now) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { CompanySender, StoredCompany } from '#domain/company/company-fields.ts';
 import { company } from '../database/schema/company.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import type { Queryable } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { hoursOf } from './working-calendar.ts';
@@ -8,9 +8,11 @@ import { hoursOf } from './working-calendar.ts';
 /** The name under which the company's changes stand among the events. */
 export const COMPANY_ENTITY = 'company';
 
+const companyRow = preparedRead([], (q) => q.select().from(company).limit(1));
+
 /** The company as an administrator has described it. */
 export async function loadCompany(q: Queryable): Promise<StoredCompany> {
-  const [row] = await prepared(q.select().from(company).limit(1));
+  const [row] = await companyRow(q);
   if (!row) throw new Error('company has no row: the migrations have not run');
   const { version, name, cvr, addressLine, postnr, city, phone, email } = row;
   const { contributionLimitBp, orderNumbersFrom } = row;

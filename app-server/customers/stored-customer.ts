@@ -4,6 +4,7 @@ import { PAYMENT_TERMS } from '#domain/customers-and-partners.ts';
 import type { Permission } from '#domain/rights/permissions.ts';
 import { may, scopeOf } from '#domain/rights/rights.ts';
 import { customers } from '../database/schema/customers.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { visibleCustomers } from './own-customer.ts';
@@ -13,6 +14,10 @@ export type StoredCustomer = typeof customers.$inferSelect;
 
 const NOT_FOUND = 'Kunden findes ikke eller er slettet.';
 const NOT_YOURS = 'Du har ikke adgang til denne kunde.';
+
+const customerOfNo = preparedRead(['customerNo'], (q, { customerNo }) =>
+  q.select().from(customers).where(eq(customers.customerNo, customerNo)),
+);
 
 /**
  * The customer with this number, for a user who may see it and has the permission.
@@ -26,14 +31,13 @@ export async function openCustomer(
 ): Promise<StoredCustomer> {
   if (!may(user.rights, permission)) throw new Forbidden(NOT_YOURS);
   if (!/^\d{1,9}$/.test(customerNo)) throw new NotFound(NOT_FOUND);
-  const numbered = eq(customers.customerNo, Number(customerNo));
-  const [customer] = await q.select().from(customers).where(numbered);
+  const [customer] = await customerOfNo(q, { customerNo: Number(customerNo) });
   if (!customer) throw new NotFound(NOT_FOUND);
   if (scopeOf(user.rights, 'customer.see') === 'all') return customer;
   const [seen] = await q
     .select({ id: customers.id })
     .from(customers)
-    .where(and(numbered, visibleCustomers(user)));
+    .where(and(eq(customers.id, customer.id), visibleCustomers(user)));
   if (!seen) throw new Forbidden(NOT_YOURS);
   return customer;
 }

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { budgets } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { monthsOf, type DateRange } from './periods.ts';
@@ -15,6 +15,19 @@ export interface MonthBudget {
 }
 
 export type Budgets = ReadonlyMap<CalendarDate, MonthBudget>;
+
+const budgetsSince = preparedRead(['areas', 'count', 'month'], (q, { areas, count: all, month }) =>
+  q
+    .select({
+      month: budgets.month,
+      revenueOre: sum(budgets.revenueOre).mapWith(Number),
+      contributionOre: sum(budgets.contributionOre).mapWith(Number),
+    })
+    .from(budgets)
+    .where(and(eq(budgets.areaId, sql`any(${areas}::text[])`), gte(budgets.month, month)))
+    .groupBy(budgets.month)
+    .having(eq(count(), all)),
+);
 
 /**
  * The budgets by month, from a month on, of the company or of areas together: a month in which one of these has none is left out. Budgets
@@ -30,23 +43,7 @@ export async function budgetsFrom(
   from: CalendarDate,
 ): Promise<Budgets> {
   if (type !== undefined || segment !== undefined) return new Map();
-  const rows = await prepared(
-    db
-      .select({
-        month: budgets.month,
-        revenueOre: sum(budgets.revenueOre).mapWith(Number),
-        contributionOre: sum(budgets.contributionOre).mapWith(Number),
-      })
-      .from(budgets)
-      .where(
-        and(
-          eq(budgets.areaId, sql`any(${sql.param([...areas])}::text[])`),
-          gte(budgets.month, monthStart(from)),
-        ),
-      )
-      .groupBy(budgets.month)
-      .having(eq(count(), areas.length)),
-  );
+  const rows = await budgetsSince(db, { areas, count: areas.length, month: monthStart(from) });
   return new Map(rows.map((row) => [row.month, row]));
 }
 

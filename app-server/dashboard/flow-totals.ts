@@ -1,7 +1,7 @@
 import { and, between, eq, sql, sum } from 'drizzle-orm';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { inSlices } from './in-slices.ts';
@@ -19,18 +19,9 @@ const NOTHING: FlowTotal = { keptOre: 0, invoicedOre: 0, invoicedCostOre: 0 };
 /** The total of some of the slices, which have nothing in common, in one of the ranges that were asked for. */
 export type FlowTotals = (slices: readonly string[], range: DateRange) => FlowTotal;
 
-/** The totals of slices in ranges of days, in one statement. Whole months are read as such: two years have 24 of them and 730 days. */
-export async function flowTotals(
-  q: Queryable,
-  slices: readonly string[],
-  ranges: readonly DateRange[],
-): Promise<FlowTotals> {
-  const parts = ranges.flatMap((range) =>
-    partsOf(range).map((part) => ({ ...part, range: nameOf(range) })),
-  );
-  const column = <Key extends keyof (typeof parts)[number]>(key: Key) =>
-    sql.param(parts.map((part) => part[key]));
-  const rows = await prepared(
+const totalsOf = preparedRead(
+  ['slices', 'range', 'grain', 'from', 'to'],
+  (q, { slices, range, grain, from, to }) =>
     q
       .select({
         slice: flowSums.slice,
@@ -40,8 +31,7 @@ export async function flowTotals(
         invoicedCostOre: sum(flowSums.invoicedCostOre).mapWith(Number),
       })
       .from(
-        sql`unnest(${column('range')}::text[], ${column('grain')}::text[],
-          ${column('from')}::date[], ${column('to')}::date[]) as part (range, grain, first, last)`,
+        sql`unnest(${range}::text[], ${grain}::text[], ${from}::date[], ${to}::date[]) as part (range, grain, first, last)`,
       )
       .innerJoin(
         flowSums,
@@ -52,7 +42,24 @@ export async function flowTotals(
         ),
       )
       .groupBy(sql`1`, sql`2`),
+);
+
+/** The totals of slices in ranges of days, in one statement. Whole months are read as such: two years have 24 of them and 730 days. */
+export async function flowTotals(
+  q: Queryable,
+  slices: readonly string[],
+  ranges: readonly DateRange[],
+): Promise<FlowTotals> {
+  const parts = ranges.flatMap((range) =>
+    partsOf(range).map((part) => ({ ...part, range: nameOf(range) })),
   );
+  const rows = await totalsOf(q, {
+    slices: [...new Set(slices)],
+    range: parts.map(({ range }) => range),
+    grain: parts.map(({ grain }) => grain),
+    from: parts.map(({ from }) => from),
+    to: parts.map(({ to }) => to),
+  });
   const totals = new Map(rows.map((row) => [`${row.slice} ${row.range}`, row]));
   return (asked, range) => {
     const found = asked.map((slice) => totals.get(`${slice} ${nameOf(range)}`) ?? NOTHING);

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, min, sum } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { inSlices } from './in-slices.ts';
@@ -19,6 +19,21 @@ const figures = {
 /** The same by the first day of its period. */
 export type Flow = { period: CalendarDate } & Record<keyof typeof figures, number>;
 
+const flowsBetween = preparedRead(
+  ['slices', 'grain', 'from', 'to'],
+  (q, { slices, grain, from, to }) => {
+    const { period } = flowSums;
+    return q
+      .select({ period, ...figures })
+      .from(flowSums)
+      .where(
+        and(inSlices(flowSums.slice, slices), eq(flowSums.grain, grain), between(period, from, to)),
+      )
+      .groupBy(period)
+      .orderBy(asc(period));
+  },
+);
+
 /** The flows of slices together in a range of periods (first days), oldest first. Periods in which nothing happened are not there. */
 export async function flowsOf(
   db: Queryable,
@@ -26,30 +41,22 @@ export async function flowsOf(
   grain: Grain,
   { from, to }: DateRange,
 ): Promise<Flow[]> {
-  const { period } = flowSums;
-  return prepared(
-    db
-      .select({ period, ...figures })
-      .from(flowSums)
-      .where(
-        and(inSlices(flowSums.slice, slices), eq(flowSums.grain, grain), between(period, from, to)),
-      )
-      .groupBy(period)
-      .orderBy(asc(period)),
-  );
+  return flowsBetween(db, { slices, grain, from, to });
 }
+
+const firstDay = preparedRead(['slices'], (q, { slices }) =>
+  q
+    .select({ period: min(flowSums.period) })
+    .from(flowSums)
+    .where(and(inSlices(flowSums.slice, slices), eq(flowSums.grain, 'day'))),
+);
 
 /** The first day on which anything is known of the slices, or `null`: before it, nothing is not the same as zero. */
 export async function firstDayOf(
   db: Queryable,
   slices: readonly string[],
 ): Promise<CalendarDate | null> {
-  const [first] = await prepared(
-    db
-      .select({ period: min(flowSums.period) })
-      .from(flowSums)
-      .where(and(inSlices(flowSums.slice, slices), eq(flowSums.grain, 'day'))),
-  );
+  const [first] = await firstDay(db, { slices });
   return first?.period ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { inSlices } from './in-slices.ts';
@@ -14,22 +14,20 @@ export interface OpenStatusSum {
   netOre: number;
 }
 
+const openSums = preparedRead(['slices'], (q, { slices }) => {
+  const { slice, status, sinceDay, count, netOre } = statusSums;
+  return q
+    .select({ status, sinceDay, count, netOre })
+    .from(statusSums)
+    .where(and(inSlices(slice, slices), inArray(status, OPEN_STATUSES)));
+});
+
 /** The orders in the open statuses of slices, by the day they got the status: a row for each slice. */
 export async function openStatusSums(
   db: Queryable,
   slices: readonly string[],
 ): Promise<OpenStatusSum[]> {
-  return prepared(
-    db
-      .select({
-        status: statusSums.status,
-        sinceDay: statusSums.sinceDay,
-        count: statusSums.count,
-        netOre: statusSums.netOre,
-      })
-      .from(statusSums)
-      .where(and(inSlices(statusSums.slice, slices), inArray(statusSums.status, OPEN_STATUSES))),
-  );
+  return openSums(db, { slices });
 }
 
 /** The net amount of the orders in some statuses. */

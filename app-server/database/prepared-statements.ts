@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** The name under which a marked statement reaches the driver. */
-const MARK = 'prepared';
+/** The name under which a marked statement, that of a `preparedRead`, reaches the driver. */
+export const MARK = 'prepared';
 /** Texts that are given a name. Lists of many lengths make many texts: those that come later are planned each time. */
 const MOST = 500;
 
-interface Preparable<Rows> {
-  prepare(name: string): { execute(): Promise<Rows> };
-}
-
 /** What marked statements begin with on the way to the embedded engine, which names them itself (`embedded/kept-plans.ts`). */
 export const PREPARED_MARK = '/* prepared */ ';
-
-/**
- * Runs a read that finds its rows by key, or by a range of a key's last column. A PostgreSQL server plans it once per connection and the
- * embedded engine once, instead of at every visit: planning was 6 of the 6.4 ms that an order's page cost PostgreSQL. Not for filters,
- * other ranges and `limit`, whose best plan depends on the values.
- */
-export function prepared<Rows>(query: Preparable<Rows>): Promise<Rows> {
-  return query.prepare(MARK).execute();
-}
 
 const names = new Map<string, string>();
 

@@ -8,7 +8,14 @@ import { columnLayouts } from '../database/schema/saved-views.ts';
 import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
+
+const layoutOf = preparedRead(['userId', 'list'], (q, { userId, list }) =>
+  q
+    .select({ layout: columnLayouts.layout })
+    .from(columnLayouts)
+    .where(and(eq(columnLayouts.userId, userId), eq(columnLayouts.list, list))),
+);
 
 /** How this person has arranged the columns of the list; the usual layout when they have not. */
 export async function loadColumnLayout(
@@ -16,12 +23,7 @@ export async function loadColumnLayout(
   list: ListName,
   user: CurrentUser,
 ): Promise<ColumnLayout> {
-  const [found] = await prepared(
-    q
-      .select({ layout: columnLayouts.layout })
-      .from(columnLayouts)
-      .where(and(eq(columnLayouts.userId, user.id), eq(columnLayouts.list, list))),
-  );
+  const [found] = await layoutOf(q, { userId: user.id, list });
   // An earlier version may have stored another shape.
   const read = v.safeParse(columnLayout, found?.layout);
   return read.success ? read.output : USUAL_LAYOUT;

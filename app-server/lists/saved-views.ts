@@ -8,13 +8,30 @@ import { savedViewDefaults, savedViews } from '../database/schema/saved-views.ts
 import { Forbidden, Invalid, NotFound } from '../http/failures/errors.ts';
 import { conflictWithoutFields, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { CurrentUser, Queryable, Services, Transaction } from '../services.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 
 /** What a query of the list's address means for a reader, without the page and the view: values that no longer fit are left out. */
 export type CleanQuery = (query: string, user: CurrentUser) => string;
 
 const GONE = 'Visningen findes ikke længere.';
 type StoredView = typeof savedViews.$inferSelect;
+
+const viewsFor = preparedRead(['userId', 'list'], (q, { userId, list }) =>
+  q
+    .select({ view: savedViews, author: users.name, standard: savedViewDefaults.viewId })
+    .from(savedViews)
+    .innerJoin(users, eq(users.id, savedViews.ownerId))
+    .leftJoin(
+      savedViewDefaults,
+      and(eq(savedViewDefaults.viewId, savedViews.id), eq(savedViewDefaults.userId, userId)),
+    )
+    .where(
+      and(
+        eq(savedViews.list, list),
+        or(eq(savedViews.ownerId, userId), eq(savedViews.shared, true)),
+      ),
+    ),
+);
 
 /** The views of a list that a person can open: their own and those shared with everybody, by name. */
 export async function loadSavedViews(
@@ -23,22 +40,7 @@ export async function loadSavedViews(
   user: CurrentUser,
   clean: CleanQuery,
 ): Promise<SavedView[]> {
-  const rows = await prepared(
-    q
-      .select({ view: savedViews, author: users.name, standard: savedViewDefaults.viewId })
-      .from(savedViews)
-      .innerJoin(users, eq(users.id, savedViews.ownerId))
-      .leftJoin(
-        savedViewDefaults,
-        and(eq(savedViewDefaults.viewId, savedViews.id), eq(savedViewDefaults.userId, user.id)),
-      )
-      .where(
-        and(
-          eq(savedViews.list, list),
-          or(eq(savedViews.ownerId, user.id), eq(savedViews.shared, true)),
-        ),
-      ),
-  );
+  const rows = await viewsFor(q, { userId: user.id, list });
   return rows
     .map(({ view, author, standard }) => ({
       id: view.id,

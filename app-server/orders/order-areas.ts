@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { areas } from '../database/schema/places.ts';
 import type { Option } from '../pages/shared.props.ts';
 import type { Queryable } from '../services.ts';
@@ -14,10 +14,14 @@ const NOT_THERE = 'Området findes ikke.';
 type Area = Pick<typeof areas.$inferSelect, 'id' | 'name' | 'archivedAt'>;
 
 /** Every area, archived ones too. */
-export function loadAreas(q: Queryable): Promise<Area[]> {
+export const loadAreas: (q: Queryable) => Promise<Area[]> = preparedRead([], (q) => {
   const { id, name, archivedAt } = areas;
-  return prepared(q.select({ id, name, archivedAt }).from(areas));
-}
+  return q.select({ id, name, archivedAt }).from(areas);
+});
+
+const areaOf = preparedRead(['id'], (q, { id }) =>
+  q.select({ archivedAt: areas.archivedAt }).from(areas).where(eq(areas.id, id)),
+);
 
 /** The areas that a reader may move an order to, by name, and the one in which it is; `none` for no area. */
 export function areaOptions(
@@ -42,9 +46,7 @@ export async function reasonAgainstArea(
 ): Promise<string | null> {
   if (!mayMoveTo(reader, areaId)) return ONLY_OWN;
   if (areaId === null) return null;
-  const [found] = await prepared(
-    q.select({ archivedAt: areas.archivedAt }).from(areas).where(eq(areas.id, areaId)),
-  );
+  const [found] = await areaOf(q, { id: areaId });
   return found && found.archivedAt === null ? null : NOT_THERE;
 }
 

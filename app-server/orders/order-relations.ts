@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { loadCompany } from '../company/stored-company.ts';
@@ -11,7 +11,7 @@ import type { Queryable } from '../services.ts';
 import { loadStatusesOff } from '../statuses/stored-statuses.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { makesLine } from './time/work-types.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 
 export type StoredActivity = typeof activities.$inferSelect;
 
@@ -72,6 +72,24 @@ const lineSummary = {
 
 const NO_LINES: LineSummary = { count: 0, unpriced: 0, hasTimeOrFixed: false };
 
+const linesOf = preparedRead(['ids'], (q, { ids }) =>
+  q
+    .select({ orderId: orderLines.orderId, ...lineSummary })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql`any(${ids})`))
+    .groupBy(orderLines.orderId),
+);
+
+const workOn = preparedRead(['ids'], (q, { ids }) =>
+  q
+    .select({ activity: activities, makesLine })
+    .from(activities)
+    .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
+    .leftJoin(goods, eq(goods.id, activityTypes.goodId))
+    .where(eq(activities.orderId, sql`any(${ids})`))
+    .orderBy(activities.plannedStart, activities.id),
+);
+
 /** The relations of many orders in six queries, by order id. */
 export async function loadManyRelations(
   q: Queryable,
@@ -79,26 +97,12 @@ export async function loadManyRelations(
 ): Promise<Map<string, OrderRelations>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
-  const parties = await loadParties(
+  const found = await loadParties(
     q,
     orders.flatMap(({ customerId, payerId }) => [customerId, payerId]),
   );
-  const lines = await prepared(
-    q
-      .select({ orderId: orderLines.orderId, ...lineSummary })
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, ids))
-      .groupBy(orderLines.orderId),
-  );
-  const work = await prepared(
-    q
-      .select({ activity: activities, makesLine })
-      .from(activities)
-      .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
-      .leftJoin(goods, eq(goods.id, activityTypes.goodId))
-      .where(inArray(activities.orderId, ids))
-      .orderBy(activities.plannedStart, activities.id),
-  );
+  const lines = await linesOf(q, { ids });
+  const work = await workOn(q, { ids });
   const statusesOff = await loadStatusesOff(q);
   const company = await loadCompany(q);
   const { contributionLimitBp } = company;
@@ -111,8 +115,8 @@ export async function loadManyRelations(
       return [
         order.id,
         {
-          customer: partyOf(parties, order.customerId),
-          payer: partyOf(parties, order.payerId),
+          customer: partyOf(found, order.customerId),
+          payer: partyOf(found, order.payerId),
           lines: lines.find(({ orderId }) => orderId === order.id) ?? NO_LINES,
           activities: ofOrder,
           travellers: ofOrder.flatMap(({ state, assigneeId }) =>
@@ -137,42 +141,48 @@ export async function loadOrderRelations(
   return relations;
 }
 
-/** The relations on which an order's flags and sums depend, in one query: each save runs it while other writes wait. */
-export async function loadFlagRelations(q: Queryable, order: StoredOrder): Promise<FlagRelations> {
+const flagRelations = preparedRead(['order', 'payer'], (q, { order, payer }) => {
   const lines = q
     .select(lineSummary)
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
+    .where(eq(orderLines.orderId, order))
     .as('lines');
   const { count, unpriced, hasTimeOrFixed } = lines;
-  const [relations] = await q
+  return q
     .select({
       payer: partyColumns,
       lines: { count, unpriced, hasTimeOrFixed },
       travellers: sql<
         string[]
-      >`(select coalesce(json_agg(a.assignee_id), '[]') from ${activities} a where a.order_id = ${order.id} and a.state = 'travelling')`,
+      >`(select coalesce(json_agg(a.assignee_id), '[]') from ${activities} a where a.order_id = ${order} and a.state = 'travelling')`,
     })
     .from(customers)
     .crossJoin(lines)
-    .where(eq(customers.id, order.payerId));
+    .where(eq(customers.id, payer));
+});
+
+/** The relations on which an order's flags and sums depend, in one query: each save runs it while other writes wait. */
+export async function loadFlagRelations(q: Queryable, order: StoredOrder): Promise<FlagRelations> {
+  const [relations] = await flagRelations(q, { order: order.id, payer: order.payerId });
   if (!relations) throw new Error(`Customer ${order.payerId} is not there`);
   return relations;
 }
 
+const parties = preparedRead(['ids'], (q, { ids }) =>
+  q
+    .select(partyColumns)
+    .from(customers)
+    .where(eq(customers.id, sql`any(${ids})`)),
+);
+
 /** Customers by id, with the columns that the rules use. */
 export async function loadParties(q: Queryable, ids: string[]): Promise<Map<string, Party>> {
-  const rows = await prepared(
-    q
-      .select(partyColumns)
-      .from(customers)
-      .where(inArray(customers.id, [...new Set(ids)])),
-  );
+  const rows = await parties(q, { ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function partyOf(parties: Map<string, Party>, id: string): Party {
-  const party = parties.get(id);
+function partyOf(found: ReadonlyMap<string, Party>, id: string): Party {
+  const party = found.get(id);
   if (!party) throw new Error(`Customer ${id} is not there`);
   return party;
 }

@@ -6,7 +6,7 @@ import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { isOwnOrder, rightsOnOrder } from './own-order.ts';
 import type { OrderFields } from '#domain/orders/order-fields.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 
 /** An order as it is stored. */
 export type StoredOrder = typeof orders.$inferSelect;
@@ -26,6 +26,10 @@ export function mayOn(
   return scope === 'all' || (scope === 'own' && isOwnOrder(user.id, order));
 }
 
+const orderOfNo = preparedRead(['orderNo'], (q, { orderNo }) =>
+  q.select().from(orders).where(eq(orders.orderNo, orderNo)),
+);
+
 /**
  * The order with this number, for a user who has the permission on it.
  * @throws NotFound when there is none; Forbidden when the right is missing.
@@ -37,7 +41,7 @@ export async function openOrder(
   permission: Permission,
 ): Promise<StoredOrder> {
   if (scopeOf(user.rights, permission) === undefined) throw new Forbidden(ORDER_NOT_YOURS);
-  const [order] = await prepared(q.select().from(orders).where(eq(orders.orderNo, orderNo)));
+  const [order] = await orderOfNo(q, { orderNo });
   if (!order) throw new NotFound(ORDER_NOT_FOUND);
   if (!mayOn(user, permission, order)) throw new Forbidden(ORDER_NOT_YOURS);
   return order;

@@ -5,7 +5,7 @@ import { danishCompare } from '#domain/text/danish-text.ts';
 import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
 import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { areas } from '../database/schema/places.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
@@ -67,11 +67,13 @@ export function registerDashboard(app: FastifyInstance) {
   );
 }
 
+const areasInUse = preparedRead([], (q) =>
+  q.select({ value: areas.id, label: areas.name }).from(areas).where(isNull(areas.archivedAt)),
+);
+
 /** Who sees every area is offered `none` too: orders whose postnr lies in no area. */
 async function areaOptions(db: Database, reach: readonly string[] | null): Promise<Option[]> {
-  const areaRows = await prepared(
-    db.select({ value: areas.id, label: areas.name }).from(areas).where(isNull(areas.archivedAt)),
-  );
+  const areaRows = await areasInUse(db);
   const sorted = areaRows.sort((a, b) => danishCompare(a.label, b.label));
   return reach === null
     ? [...sorted, { value: 'none', label: 'Uden område' }]

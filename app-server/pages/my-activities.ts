@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import { UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { customers } from '../database/schema/customers.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
+import { writtenRead } from '../database/prepared-read.ts';
 import type { StoredActivity } from '../orders/order-relations.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { OrderReader } from '../orders/own-order.ts';
@@ -19,6 +20,39 @@ const MISSED_DAYS = 14;
 const MISSED_SHOWN = 5;
 const UPCOMING_SHOWN = 10;
 
+const { assigneeId, plannedStart, state, archivedAt } = activities;
+
+const activitiesNear = writtenRead(
+  ['userId', 'missedFrom', 'from', 'to'],
+  (q, { userId, missedFrom, from, to }) =>
+    q
+      .select()
+      .from(activities)
+      .where(
+        and(
+          eq(assigneeId, userId),
+          isNull(archivedAt),
+          or(
+            and(ne(state, 'cancelled'), gte(plannedStart, from), lt(plannedStart, to)),
+            inArray(state, UNDERWAY),
+            and(eq(state, 'planned'), gte(plannedStart, missedFrom), lt(plannedStart, from)),
+          ),
+        ),
+      )
+      .orderBy(asc(plannedStart), asc(activities.id)),
+);
+
+const activitiesLater = writtenRead(['userId', 'to'], (q, { userId, to }) =>
+  q
+    .select()
+    .from(activities)
+    .where(
+      and(eq(assigneeId, userId), isNull(archivedAt), eq(state, 'planned'), gte(plannedStart, to)),
+    )
+    .orderBy(asc(plannedStart), asc(activities.id))
+    .limit(UPCOMING_SHOWN),
+);
+
 /** The user's activities of today, those that were missed, and the next planned day where today has nothing left. */
 export async function readMyActivities(
   q: Queryable,
@@ -28,23 +62,10 @@ export async function readMyActivities(
   const today = copenhagenDate(now);
   const from = startOfCopenhagenDay(today);
   const to = startOfCopenhagenDay(addDays(today, 1));
-  const { plannedStart, state } = activities;
-  const find = (when: SQL | undefined) =>
-    q
-      .select()
-      .from(activities)
-      .where(and(eq(activities.assigneeId, user.id), isNull(activities.archivedAt), when))
-      .orderBy(asc(plannedStart), asc(activities.id));
   const missedFrom = startOfCopenhagenDay(addDays(today, -MISSED_DAYS));
   const [near, later] = await Promise.all([
-    find(
-      or(
-        and(ne(state, 'cancelled'), gte(plannedStart, from), lt(plannedStart, to)),
-        inArray(state, UNDERWAY),
-        and(eq(state, 'planned'), gte(plannedStart, missedFrom), lt(plannedStart, from)),
-      ),
-    ),
-    find(and(eq(state, 'planned'), gte(plannedStart, to))).limit(UPCOMING_SHOWN),
+    activitiesNear(q, { userId: user.id, missedFrom, from, to }),
+    activitiesLater(q, { userId: user.id, to }),
   ]);
   const found = await withOrders(q, near);
   const isMissed = ({ activity }: Found) =>
@@ -74,6 +95,21 @@ interface Found {
   phone: string | null;
 }
 
+const namesOfTypes = writtenRead(['ids'], (q, { ids }) =>
+  q
+    .select({ id: activityTypes.id, name: activityTypes.name })
+    .from(activityTypes)
+    .where(eq(activityTypes.id, sql`any(${ids})`)),
+);
+
+const ordersWithPhones = writtenRead(['ids'], (q, { ids }) =>
+  q
+    .select({ order: orders, phone: customers.phone })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, sql`any(${ids})`)),
+);
+
 const undone: ReadonlySet<string> = new Set(UNDONE_STATUSES);
 const isUndone = (order: StoredOrder | null) => order !== null && undone.has(order.status);
 
@@ -85,20 +121,8 @@ async function withOrders(q: Queryable, rows: readonly StoredActivity[]): Promis
   if (rows.length === 0) return [];
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const [types, found] = await Promise.all([
-    q
-      .select({ id: activityTypes.id, name: activityTypes.name })
-      .from(activityTypes)
-      .where(
-        inArray(
-          activityTypes.id,
-          rows.map(({ typeId }) => typeId),
-        ),
-      ),
-    q
-      .select({ order: orders, phone: customers.phone })
-      .from(orders)
-      .innerJoin(customers, eq(customers.id, orders.customerId))
-      .where(inArray(orders.id, orderIds)),
+    namesOfTypes(q, { ids: rows.map(({ typeId }) => typeId) }),
+    ordersWithPhones(q, { ids: orderIds }),
   ]);
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const byId = new Map(found.map((one) => [one.order.id, one]));

@@ -8,7 +8,6 @@ import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
 import { isFinishedOrder, isOpenOrder } from '../orders/open-order.ts';
 import { visibleOrders } from '../orders/own-order.ts';
 import { orders } from '../database/schema/orders.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';
@@ -18,6 +17,20 @@ const SHOWN = 8;
 const CANDIDATES = 400;
 /** The trigram index matches words of three letters or more. */
 const SHORTEST = 3;
+
+/** What a search tells of an order. */
+const shown = {
+  id: orders.id,
+  orderNo: orders.orderNo,
+  title: orders.title,
+  status: orders.status,
+  customerName: orders.customerName,
+  street: orders.street,
+  houseNo: orders.houseNo,
+  postnr: orders.postnr,
+  city: orders.city,
+};
+type FoundOrder = Pick<typeof orders.$inferSelect, keyof typeof shown>;
 
 /** Finds orders that the user may see and whose number, requisition, case number, customer, title or address contains every word. */
 export async function findOrders(
@@ -43,12 +56,12 @@ export async function matchingOrders(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: CurrentUser,
   query: string,
-): Promise<StoredOrder[]> {
+): Promise<FoundOrder[]> {
   const text = foldForSearch(query);
   const words = text.split(' ').filter(Boolean);
   const visible = and(visibleOrders(user), isNull(orders.archivedAt));
   const numbered = await db
-    .select()
+    .select(shown)
     .from(orders)
     .where(and(numberIs(query.trim(), clock()), visible))
     .orderBy(desc(orders.orderNo))
@@ -67,7 +80,7 @@ export async function matchingOrders(
       .limit(CANDIDATES);
     // An array and not a subquery: its rows are read by their ids, however many the database expects.
     const ranked = await db
-      .select()
+      .select(shown)
       .from(orders)
       .where(sql`${orders.id} = any(array(${candidates}))`)
       .orderBy(rank(text), spelledOtherwise(query), desc(orders.statusSince))

@@ -8,6 +8,8 @@ import { findGoods } from '../goods/lookup/find-goods.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 
+const { customerNo, name, addressLine, postnr, city, phone, mobile } = customers;
+const shown = { customerNo, name, addressLine, postnr, city, phone, mobile };
 /** Hits under each heading. */
 const SHOWN = 4;
 /** Shorter queries would have to read every good. */
@@ -28,7 +30,7 @@ export async function findCustomerCards(
   if (condition === undefined || !may(user.rights, 'customer.see')) return [];
   const begins = sql`(${customers.search} like ${customers.customerNo}::text || ' ' || ${`${escaped(text)}%`})`;
   const found = await q
-    .select()
+    .select(shown)
     .from(customers)
     .where(and(condition, visibleCustomers(user), isNull(customers.archivedAt)))
     .orderBy(...numbered.map(desc), desc(begins), asc(customers.nameSort), asc(customers.id))

@@ -5,7 +5,7 @@ import { type StatusSetting, statusesOff } from '#domain/statuses/status-setting
 import { channelHeads } from '../database/schema/events.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
 import type { Queryable } from '../services.ts';
-import { prepared } from '../database/prepared-statements.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 
 /** How the statuses are shown, its version, and the last `seq` on its channel. */
 export async function loadStatuses(q: Queryable) {
@@ -23,11 +23,13 @@ export async function loadStatuses(q: Queryable) {
   return { ...row, settings: row.settings?.map(whole) ?? null, seq: row.seq ?? 0 };
 }
 
+const statusRow = preparedRead([], (q) =>
+  q.select({ settings: statusSettings.settings }).from(statusSettings),
+);
+
 /** The statuses that no order may be put into now. */
 export async function loadStatusesOff(q: Queryable): Promise<OrderStatus[]> {
-  const [row] = await prepared(
-    q.select({ settings: statusSettings.settings }).from(statusSettings),
-  );
+  const [row] = await statusRow(q);
   return statusesOff(row?.settings?.map(whole) ?? null);
 }
 

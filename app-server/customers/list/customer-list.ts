@@ -2,7 +2,7 @@ import { count, isNull, type SQL } from 'drizzle-orm';
 import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
 import { PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { CustomerListPart } from '../../pages/customer/customer-list.props.ts';
@@ -49,9 +49,11 @@ async function countHits(q: Queryable, where: SQL | undefined): Promise<Customer
   return { count: Math.min(hits, TOTAL_LIMIT), capped: hits > TOTAL_LIMIT };
 }
 
+const areasInUse = preparedRead([], (q) =>
+  q.select({ value: areas.id, label: areas.name }).from(areas).where(isNull(areas.archivedAt)),
+);
+
 async function loadAreas(q: Queryable): Promise<CustomerListPart['areas']> {
-  const rows = await prepared(
-    q.select({ value: areas.id, label: areas.name }).from(areas).where(isNull(areas.archivedAt)),
-  );
+  const rows = await areasInUse(q);
   return rows.toSorted((a, b) => danishCompare(a.label, b.label));
 }

@@ -18,6 +18,25 @@ const sortColumns = {
   updated: customers.updatedAt,
 } as const satisfies Record<CustomerSort, unknown>;
 
+const shown = {
+  id: customers.id,
+  version: customers.version,
+  customerNo: customers.customerNo,
+  kind: customers.kind,
+  name: customers.name,
+  addressLine: customers.addressLine,
+  postnr: customers.postnr,
+  city: customers.city,
+  phone: customers.phone,
+  mobile: customers.mobile,
+  email: customers.email,
+  cvr: customers.cvr,
+  gln: customers.gln,
+  blocked: customers.blocked,
+  updatedAt: customers.updatedAt,
+};
+type FoundCustomer = Pick<StoredCustomer, keyof typeof shown>;
+
 /** The order of the list. */
 function listOrder({ sort, direction }: Pick<CustomerListFilters, 'sort' | 'direction'>) {
   return orderBy({
@@ -36,7 +55,7 @@ export async function loadRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CustomerRow[]> {
   const found = await q
-    .select()
+    .select(shown)
     .from(customers)
     .where(where)
     .orderBy(...listOrder(filters))
@@ -51,7 +70,7 @@ export async function loadRowsById(
   user: CurrentUser,
   ids: string[],
 ): Promise<CustomerRow[]> {
-  const found = await q.select().from(customers).where(inArray(customers.id, ids));
+  const found = await q.select(shown).from(customers).where(inArray(customers.id, ids));
   const byId = new Map(found.map((row) => [row.id, row]));
   return toRows(
     q,
@@ -63,7 +82,7 @@ export async function loadRowsById(
 async function toRows(
   q: Queryable,
   user: CurrentUser,
-  found: readonly StoredCustomer[],
+  found: readonly FoundCustomer[],
 ): Promise<CustomerRow[]> {
   const open = await openOrdersOf(
     q,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { customerContacts, installationAddresses } from '../../database/schema/customers.ts';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { areas } from '../../database/schema/places.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
@@ -9,8 +10,7 @@ import type { CurrentUser, Queryable } from '../../services.ts';
 /** More are not shown: a housing association has some hundred. */
 const SHOWN = 500;
 
-/** The contact persons of a customer, by name. */
-export function loadContacts(q: Queryable, customerId: string): Promise<CustomerContact[]> {
+const contactsOf = writtenRead(['customerId'], (q, { customerId }) => {
   const { id, name, role, phone, email } = customerContacts;
   return q
     .select({ id, name, role, phone, email })
@@ -18,15 +18,15 @@ export function loadContacts(q: Queryable, customerId: string): Promise<Customer
     .where(and(eq(customerContacts.customerId, customerId), isNull(customerContacts.archivedAt)))
     .orderBy(asc(name), asc(id))
     .limit(SHOWN);
+});
+
+/** The contact persons of a customer, by name. */
+export function loadContacts(q: Queryable, customerId: string): Promise<CustomerContact[]> {
+  return contactsOf(q, { customerId });
 }
 
-/** The installation addresses of a customer, in the order in which they came. */
-export async function loadAddresses(
-  q: Queryable,
-  user: CurrentUser,
-  customerId: string,
-): Promise<CustomerAddress[]> {
-  const rows = await q
+const addressesOf = writtenRead(['customerId'], (q, { customerId }) =>
+  q
     .select({ address: installationAddresses, areaName: areas.name })
     .from(installationAddresses)
     .leftJoin(areas, eq(areas.id, installationAddresses.areaId))
@@ -37,7 +37,16 @@ export async function loadAddresses(
       ),
     )
     .orderBy(asc(installationAddresses.createdAt), asc(installationAddresses.id))
-    .limit(SHOWN);
+    .limit(SHOWN),
+);
+
+/** The installation addresses of a customer, in the order in which they came. */
+export async function loadAddresses(
+  q: Queryable,
+  user: CurrentUser,
+  customerId: string,
+): Promise<CustomerAddress[]> {
+  const rows = await addressesOf(q, { customerId });
   const counts = await ordersAt(
     q,
     user,

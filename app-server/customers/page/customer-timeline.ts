@@ -5,6 +5,7 @@ import { redactChanges } from '#domain/events/redact.ts';
 import { formatField } from '#domain/text/field-format.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { domainEvents } from '../../database/schema/events.ts';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { users } from '../../database/schema/people.ts';
 import type { CustomerTimelineEntry } from '../../pages/customer/customer-info.props.ts';
 import type { TimelineChanges } from '../../pages/order/order-info.props.ts';
@@ -14,6 +15,15 @@ import { readPersonal, type ReadPersonal } from '../save/personal-values.ts';
 /** Older entries than these are not sent with the page. */
 const ENTRIES = 100;
 
+const eventsOf = writtenRead(['customerId'], (q, { customerId }) =>
+  q
+    .select()
+    .from(domainEvents)
+    .where(eq(domainEvents.entityId, customerId))
+    .orderBy(desc(domainEvents.seq))
+    .limit(ENTRIES),
+);
+
 /** What has happened to a customer, newest first, with the personal values that have not been deleted. */
 export async function loadTimeline(
   q: Queryable,
@@ -21,12 +31,7 @@ export async function loadTimeline(
   visibility: Visibility,
 ): Promise<CustomerTimelineEntry[]> {
   const [events, read] = await Promise.all([
-    q
-      .select()
-      .from(domainEvents)
-      .where(eq(domainEvents.entityId, customerId))
-      .orderBy(desc(domainEvents.seq))
-      .limit(ENTRIES),
+    eventsOf(q, { customerId }),
     readPersonal(q, customerId),
   ]);
   const names = await namesOf(

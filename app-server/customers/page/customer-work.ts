@@ -13,6 +13,17 @@ import type {
 import type { CurrentUser, Queryable } from '../../services.ts';
 
 const SHOWN = 12;
+const { id, kind, supplierName, documentNo, netOre, vatOre, totalOre, reading } = documents;
+const shownDocument = {
+  id,
+  kind,
+  supplierName,
+  documentNo,
+  netOre,
+  vatOre,
+  totalOre,
+  reading,
+};
 
 const ordersOf = (user: CurrentUser, customerId: string) =>
   and(eq(orders.customerId, customerId), isNull(orders.archivedAt), visibleOrders(user));
@@ -55,7 +66,7 @@ export async function loadDocuments(
   { prices }: Visibility,
 ): Promise<CustomerDocument[]> {
   const rows = await q
-    .select({ document: documents, orderNo: orders.orderNo, at: documentMatches.createdAt })
+    .select({ document: shownDocument, orderNo: orders.orderNo, at: documentMatches.createdAt })
     .from(documentMatches)
     .innerJoin(documents, eq(documents.id, documentMatches.documentId))
     .innerJoin(orders, eq(orders.id, documentMatches.orderId))

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { sliceKeys } from '#domain/dashboard/slices.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
@@ -11,19 +11,21 @@ import { firstDayOf } from '../flows.ts';
 /** Orders whose postnr belongs to no area, so that the areas add up to the total. */
 const NO_AREA = { id: 'none', name: 'Uden område', color: 'grey' };
 
+const areasInUse = preparedRead([], (q) =>
+  q
+    .select({ id: areas.id, name: areas.name, color: areas.color })
+    .from(areas)
+    .where(isNull(areas.archivedAt))
+    .orderBy(areas.name),
+);
+
 /** Turnover per area in the period, every area that the user sees whatever the area filter: to choose one is to compare it. */
 export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['areas']> {
   const { db, ranges, economy, filters, reach } = query;
   const { type, segment } = filters;
   const all = sliceKeys(reach ?? undefined, { workType: type, segment });
   const [named, firstDay] = await Promise.all([
-    prepared(
-      db
-        .select({ id: areas.id, name: areas.name, color: areas.color })
-        .from(areas)
-        .where(isNull(areas.archivedAt))
-        .orderBy(areas.name),
-    ),
+    areasInUse(db),
     filters.area === undefined ? query.firstDay() : firstDayOf(db, all),
   ]);
   const shown = reach === null ? [...named, NO_AREA] : named.filter(({ id }) => reach.includes(id));

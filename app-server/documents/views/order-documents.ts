@@ -7,7 +7,22 @@ import type { OrderDocument } from '../../pages/admin/manual-order-match.props.t
 import type { Queryable } from '../../services.ts';
 import { documentFileUrl } from '../document-file-url.ts';
 import { mayHoldPrices } from '../document-prices.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
+
+const documentsOn = preparedRead(['orderId'], (q, { orderId }) =>
+  q
+    .select({
+      match: documentMatches,
+      document: documents,
+      by: { initials: users.initials, name: users.name },
+      lines: sql<number>`(select count(*) from ${orderLines} where ${orderLines.orderId} = ${documentMatches.orderId} and ${orderLines.source} = 'document' and ${orderLines.sourceRef} = ${documentMatches.id})`,
+    })
+    .from(documentMatches)
+    .innerJoin(documents, eq(documents.id, documentMatches.documentId))
+    .leftJoin(users, eq(users.id, documentMatches.createdBy))
+    .where(and(eq(documentMatches.orderId, orderId), isNull(documentMatches.undoneAt)))
+    .orderBy(desc(documentMatches.createdAt), desc(documentMatches.id)),
+);
 
 /** The documents that stand on an order, newest first, as their reader may see them. */
 export async function loadOrderDocuments(
@@ -15,20 +30,7 @@ export async function loadOrderDocuments(
   orderId: string,
   visibility: Visibility,
 ): Promise<OrderDocument[]> {
-  const rows = await prepared(
-    q
-      .select({
-        match: documentMatches,
-        document: documents,
-        by: { initials: users.initials, name: users.name },
-        lines: sql<number>`(select count(*) from ${orderLines} where ${orderLines.orderId} = ${documentMatches.orderId} and ${orderLines.source} = 'document' and ${orderLines.sourceRef} = ${documentMatches.id})`,
-      })
-      .from(documentMatches)
-      .innerJoin(documents, eq(documents.id, documentMatches.documentId))
-      .leftJoin(users, eq(users.id, documentMatches.createdBy))
-      .where(and(eq(documentMatches.orderId, orderId), isNull(documentMatches.undoneAt)))
-      .orderBy(desc(documentMatches.createdAt), desc(documentMatches.id)),
-  );
+  const rows = await documentsOn(q, { orderId });
   return rows.map(({ match, document, by, lines }) => ({
     matchId: match.id,
     documentId: document.id,

@@ -3,7 +3,16 @@ import { orderFiles, orderInspections } from '../../database/schema/inspections.
 import type { InspectionView } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
 import type { Names } from '../page/timeline-changes.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
+
+const inspectionsOf = preparedRead(['orderId'], (q, { orderId }) =>
+  q
+    .select({ inspection: orderInspections, file: orderFiles })
+    .from(orderInspections)
+    .leftJoin(orderFiles, eq(orderFiles.id, orderInspections.fileId))
+    .where(eq(orderInspections.orderId, orderId))
+    .orderBy(desc(orderInspections.id)),
+);
 
 /** The inspections of an order, newest first; those that were rejected stay among them. */
 export async function loadInspections(
@@ -11,14 +20,7 @@ export async function loadInspections(
   orderId: string,
   names: Names,
 ): Promise<InspectionView[]> {
-  const rows = await prepared(
-    q
-      .select({ inspection: orderInspections, file: orderFiles })
-      .from(orderInspections)
-      .leftJoin(orderFiles, eq(orderFiles.id, orderInspections.fileId))
-      .where(eq(orderInspections.orderId, orderId))
-      .orderBy(desc(orderInspections.id)),
-  );
+  const rows = await inspectionsOf(q, { orderId });
   const nameOf = (id: string | null) => names.get(id ?? '')?.name ?? 'Ukendt';
   return rows.map(({ inspection, file }) => ({
     id: inspection.id,

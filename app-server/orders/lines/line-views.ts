@@ -7,7 +7,7 @@ import type { OrderLineView, OrderMoney } from '../../pages/order/order-info.pro
 import type { Queryable } from '../../services.ts';
 import type { StoredLine } from './line-rules.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 
 /** A line as its viewer may see it. */
 export function lineView(
@@ -35,20 +35,22 @@ export function lineView(
   };
 }
 
+const linesOf = preparedRead(['orderId'], (q, { orderId }) =>
+  q
+    .select({ line: orderLines, goodNo: goods.goodNo })
+    .from(orderLines)
+    .leftJoin(goods, eq(goods.id, orderLines.goodId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.lineNo), asc(orderLines.id)),
+);
+
 /** The order's lines in their order. */
 export async function loadLineViews(
   q: Queryable,
   orderId: string,
   visibility: Visibility,
 ): Promise<OrderLineView[]> {
-  const rows = await prepared(
-    q
-      .select({ line: orderLines, goodNo: goods.goodNo })
-      .from(orderLines)
-      .leftJoin(goods, eq(goods.id, orderLines.goodId))
-      .where(eq(orderLines.orderId, orderId))
-      .orderBy(asc(orderLines.lineNo), asc(orderLines.id)),
-  );
+  const rows = await linesOf(q, { orderId });
   return rows.map(({ line, goodNo }) => lineView(line, goodNo, visibility));
 }
 

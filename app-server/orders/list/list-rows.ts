@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
@@ -7,6 +7,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { OrderRow } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import type { Queryable } from '../../services.ts';
 import { amountOre } from './list-amount.ts';
 import { listOrder } from './list-order.ts';
@@ -86,6 +87,13 @@ type Found = Pick<
   Exclude<keyof typeof columns, 'partnerName' | 'customerNo' | 'amountOre'>
 > & { partnerName: string | null; customerNo: number; amountOre: number };
 
+const peopleOf = preparedRead(['ids'], (q, { ids }) =>
+  q
+    .select({ id: users.id, initials: users.initials, name: users.name })
+    .from(users)
+    .where(eq(users.id, sql`any(${ids})`)),
+);
+
 async function toRows(
   q: Queryable,
   found: Found[],
@@ -93,13 +101,7 @@ async function toRows(
   now: Date,
 ): Promise<OrderRow[]> {
   const fitterIds = [...new Set(found.flatMap(({ fitterIds }) => fitterIds))];
-  const people =
-    fitterIds.length === 0
-      ? []
-      : await q
-          .select({ id: users.id, initials: users.initials, name: users.name })
-          .from(users)
-          .where(inArray(users.id, fitterIds));
+  const people = fitterIds.length === 0 ? [] : await peopleOf(q, { ids: fitterIds });
   return found.map((order) => ({
     id: order.id,
     orderNo: order.orderNo,

@@ -11,6 +11,7 @@ import { inSlices } from '../../dashboard/in-slices.ts';
 import { sumsBetween } from '../../dashboard/open-age-sums.ts';
 import { openStatusSums } from '../../dashboard/open-status-sums.ts';
 import { flowSums, statusSums } from '../../database/schema/sums.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
@@ -125,8 +126,8 @@ async function fromAreas(
   });
 }
 
-function fromStatusSums(q: Queryable, slices: readonly string[]): Promise<Tab[]> {
-  return q
+const sumsByStatus = preparedRead(['slices'], (q, { slices }) =>
+  q
     .select({
       status: statusSums.status,
       count: sql<number>`sum(${statusSums.count})::bigint`,
@@ -134,7 +135,11 @@ function fromStatusSums(q: Queryable, slices: readonly string[]): Promise<Tab[]>
     })
     .from(statusSums)
     .where(inSlices(statusSums.slice, slices))
-    .groupBy(statusSums.status);
+    .groupBy(statusSums.status),
+);
+
+function fromStatusSums(q: Queryable, slices: readonly string[]): Promise<Tab[]> {
+  return sumsByStatus(q, { slices });
 }
 
 /** An order that has been invoiced stays so: what was invoiced on some days is the flow of these days. */

@@ -20,7 +20,7 @@ import { loadRows } from './list-rows.ts';
 import { loadTabs, type Tab } from './list-tabs.ts';
 import { activeFitters } from '../time/fitters.ts';
 import { listWhere } from './list-where.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 
 /** A page of orders under the user's filters, as the user may see them. */
 export async function loadOrderList(
@@ -72,6 +72,10 @@ function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusPr
   return { count: Math.min(count, TOTAL_LIMIT), capped };
 }
 
+const nameOfCustomer = preparedRead(['id'], (q, { id }) =>
+  q.select({ name: customers.name }).from(customers).where(eq(customers.id, id)),
+);
+
 /** The name behind the filter of a payer or a customer. Who sees their own orders alone is not told the names of other customers. */
 async function nameOf(
   q: Queryable,
@@ -79,32 +83,33 @@ async function nameOf(
   customerId: string | undefined,
 ): Promise<string | null> {
   if (customerId === undefined || scopeOf(user.rights, 'order.see') !== 'all') return null;
-  const [found] = await prepared(
-    q.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId)),
-  );
+  const [found] = await nameOfCustomer(q, { id: customerId });
   return found?.name ?? null;
 }
 
+type OptionKind = 'area' | 'fitter' | 'partner';
+
+const allOptions = preparedRead([], (q) =>
+  unionAll(
+    q
+      .select({ of: sql<OptionKind>`'area'`.as('of'), value: areas.id, label: areas.name })
+      .from(areas)
+      .where(isNull(areas.archivedAt)),
+    q
+      .select({ of: sql<OptionKind>`'fitter'`.as('of'), value: users.id, label: users.name })
+      .from(users)
+      .where(activeFitters),
+    q
+      .select({ of: sql<OptionKind>`'partner'`.as('of'), value: partners.id, label: partners.name })
+      .from(partners)
+      .where(isNull(partners.archivedAt)),
+  ),
+);
+
 /** What the list can be filtered by, in one query: areas, active fitters and partners. */
 async function loadOptions(q: Queryable, user: CurrentUser): Promise<OrderStatusProps['options']> {
-  type Kind = 'area' | 'fitter' | 'partner';
-  const found = await prepared(
-    unionAll(
-      q
-        .select({ of: sql<Kind>`'area'`.as('of'), value: areas.id, label: areas.name })
-        .from(areas)
-        .where(isNull(areas.archivedAt)),
-      q
-        .select({ of: sql<Kind>`'fitter'`.as('of'), value: users.id, label: users.name })
-        .from(users)
-        .where(activeFitters),
-      q
-        .select({ of: sql<Kind>`'partner'`.as('of'), value: partners.id, label: partners.name })
-        .from(partners)
-        .where(isNull(partners.archivedAt)),
-    ),
-  );
-  const optionsOf = (wanted: Kind) =>
+  const found = await allOptions(q);
+  const optionsOf = (wanted: OptionKind) =>
     found
       .filter(({ of }) => of === wanted)
       .map(({ value, label }) => ({ value, label }))

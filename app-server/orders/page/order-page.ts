@@ -33,7 +33,7 @@ import { lastStep, type FoundStep } from '../steps/last-step.ts';
 import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { type AsOf, asOfNow } from '../../records/as-of.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { loadOrderTransfer } from '../../visma/page/order-transfer.ts';
 import { transferOnOrder } from '../../visma/transfer-on-order.ts';
 
@@ -44,6 +44,11 @@ const BEFORE_WORK: ReadonlySet<string> = new Set([
   'awaiting_material',
   'awaiting_customer',
 ]);
+
+const allPeople = preparedRead([], (q) => {
+  const { id, initials, name, state, groups, kiosk } = users;
+  return q.select({ id, initials, name, state, groups, kiosk }).from(users);
+});
 
 /**
  * Everything about one order, as its viewer may see it.
@@ -67,18 +72,7 @@ export async function loadOrderPage(
     detailsOf(db, order, visibility, now),
     loadLineViews(db, order.id, visibility),
     loadNeighbours(db, order, list, user, now, calendar),
-    prepared(
-      db
-        .select({
-          id: users.id,
-          initials: users.initials,
-          name: users.name,
-          state: users.state,
-          groups: users.groups,
-          kiosk: users.kiosk,
-        })
-        .from(users),
-    ),
+    allPeople(db),
     loadAreas(db),
   ]);
   const names: Names = new Map(people.map(({ id, initials, name }) => [id, { initials, name }]));
@@ -158,6 +152,29 @@ function undoOf(step: FoundStep | null, now: Date): OrderInfoProps['undo'] {
 }
 
 const payers = alias(customers, 'payers');
+const partiesOf = preparedRead(
+  ['customer', 'payer', 'address', 'partner'],
+  (q, { customer, payer, address, partner }) =>
+    q
+      .select({
+        customer: {
+          id: customers.id,
+          customerNo: customers.customerNo,
+          name: customers.name,
+          kind: customers.kind,
+          phone: customers.phone,
+          email: customers.email,
+        },
+        payer: { id: payers.id, customerNo: payers.customerNo, name: payers.name },
+        address: installationAddresses,
+        partner: { id: partners.id, name: partners.name },
+      })
+      .from(customers)
+      .innerJoin(payers, eq(payers.id, payer))
+      .innerJoin(installationAddresses, eq(installationAddresses.id, address))
+      .leftJoin(partners, eq(partners.id, partner))
+      .where(eq(customers.id, customer)),
+);
 
 async function detailsOf(
   q: Queryable,
@@ -165,23 +182,14 @@ async function detailsOf(
   visibility: Visibility,
   now: Date,
 ): Promise<OrderDetails> {
-  const [found] = await prepared(
-    q
-      .select({
-        customer: customers,
-        payer: { id: payers.id, customerNo: payers.customerNo, name: payers.name },
-        address: installationAddresses,
-        partner: { id: partners.id, name: partners.name },
-      })
-      .from(customers)
-      .innerJoin(payers, eq(payers.id, order.payerId))
-      .innerJoin(installationAddresses, eq(installationAddresses.id, order.installationAddressId))
-      .leftJoin(partners, eq(partners.id, order.partnerId ?? ''))
-      .where(eq(customers.id, order.customerId)),
-  );
+  const [found] = await partiesOf(q, {
+    customer: order.customerId,
+    payer: order.payerId,
+    address: order.installationAddressId,
+    partner: order.partnerId ?? '',
+  });
   if (!found) throw new Error(`Order ${order.id} has lost its customer`);
   const { customer, payer, address, partner } = found;
-  const { id, customerNo, name, kind, phone, email } = customer;
   const { street, houseNo, floor, door, postnr, city, meteringPointId } = address;
   return {
     ...fieldsOf(order),
@@ -200,7 +208,7 @@ async function detailsOf(
     ...redact({ fixedPriceOre: order.fixedPriceOre }, visibility),
     flags: currentFlags(order, now),
     receivedAt: order.receivedAt.toISOString(),
-    customer: { id, customerNo, name, kind, phone, email },
+    customer,
     payer,
     address: { id: address.id, street, houseNo, floor, door, postnr, city, meteringPointId },
     partner: partner ? { ...partner, caseNo: order.partnerCaseNo } : null,
@@ -213,23 +221,18 @@ async function detailsOf(
 const UNKNOWN = { initials: '?', name: 'Ukendt' };
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
+const shownTypes = preparedRead([], (q) => {
+  const { id, name, color, icon, sort } = activityTypes;
+  return q.select({ id, name, color, icon }).from(activityTypes).orderBy(asc(sort));
+});
+
 async function activityViews(
   q: Queryable,
   activities: OrderActivity[],
   names: Names,
 ): Promise<OrderActivityView[]> {
   if (activities.length === 0) return [];
-  const types = await prepared(
-    q
-      .select({
-        id: activityTypes.id,
-        name: activityTypes.name,
-        color: activityTypes.color,
-        icon: activityTypes.icon,
-      })
-      .from(activityTypes)
-      .orderBy(asc(activityTypes.sort)),
-  );
+  const types = await shownTypes(q);
   return activities.map((activity) => {
     const type = types.find(({ id }) => id === activity.typeId);
     return {

@@ -1,8 +1,9 @@
 import { redactChanges } from '#domain/events/redact.ts';
 import type { Visibility } from '#domain/visibility.ts';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
 import type { OrderActivityView, TimelineEntry } from '../../pages/order/order-info.props.ts';
+import { writtenRead } from '../../database/prepared-read.ts';
 import type { Queryable } from '../../services.ts';
 import { removedNotes } from '../notes/removed-notes.ts';
 import { timelineChanges, type Names } from './timeline-changes.ts';
@@ -10,6 +11,21 @@ import { timelineWork } from './timeline-work.ts';
 
 /** Older entries than these are not sent with the page. */
 const ENTRIES = 200;
+
+const eventsOf = writtenRead(['entityIds'], (q, { entityIds }) =>
+  q
+    .select()
+    .from(domainEvents)
+    .where(
+      and(
+        eq(domainEvents.entityId, sql`any(${entityIds})`),
+        // It is for lists and boards: the timeline has the activity's own event.
+        ne(domainEvents.type, 'order.travel_changed'),
+      ),
+    )
+    .orderBy(desc(domainEvents.seq))
+    .limit(ENTRIES),
+);
 
 /**
  * What has happened to an order and its activities, newest first. Changes are named by the codes of their fields; their values are
@@ -25,20 +41,7 @@ export async function loadTimeline(
   visibility: Visibility,
   reader: { id: string; editsOrder: boolean },
 ): Promise<TimelineEntry[]> {
-  const events = await q
-    .select()
-    .from(domainEvents)
-    .where(
-      and(
-        activities.length === 0
-          ? eq(domainEvents.entityId, orderId)
-          : inArray(domainEvents.entityId, [orderId, ...activities.map(({ id }) => id)]),
-        // It is for lists and boards: the timeline has the activity's own event.
-        ne(domainEvents.type, 'order.travel_changed'),
-      ),
-    )
-    .orderBy(desc(domainEvents.seq))
-    .limit(ENTRIES);
+  const events = await eventsOf(q, { entityIds: [orderId, ...activities.map(({ id }) => id)] });
   const removed = removedNotes(events);
   return events.map(
     ({ seq, type, entityId, at, cause, actorId, changed, reason, forced }): TimelineEntry => {

@@ -1,12 +1,53 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { isOrderStatus } from '#domain/orders/order-status.ts';
 import type { LastStep } from '#machines/lifecycles/orders/order-undo.ts';
 import { domainEvents } from '../../database/schema/events.ts';
+import { writtenRead } from '../../database/prepared-read.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import type { OrderRelations } from '../order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type StoredEvent = typeof domainEvents.$inferSelect;
+
+const { entityId, type, seq, correlationId } = domainEvents;
+
+const stepEvents = writtenRead(['orderId'], (q, { orderId }) =>
+  q
+    .select()
+    .from(domainEvents)
+    .where(and(eq(entityId, orderId), inArray(type, ['order.status_changed', 'order.step_undone'])))
+    .orderBy(desc(seq))
+    .limit(1),
+);
+
+const laterOthers = writtenRead(['entityIds', 'after', 'step'], (q, { entityIds, after, step }) =>
+  q
+    .select({ seq })
+    .from(domainEvents)
+    .where(
+      and(
+        eq(entityId, sql`any(${entityIds})`),
+        gt(seq, after),
+        or(isNull(correlationId), ne(correlationId, step)),
+      ),
+    )
+    .limit(1),
+);
+
+const eventsBeside = writtenRead(['entityIds', 'after', 'step'], (q, { entityIds, after, step }) =>
+  q
+    .select()
+    .from(domainEvents)
+    .where(
+      and(
+        eq(entityId, sql`any(${entityIds})`),
+        gt(seq, after),
+        eq(correlationId, step),
+        inArray(type, ['activity.created', 'activity.changed']),
+      ),
+    )
+    .orderBy(seq),
+);
 
 /** The last step of an order, the event that tells of it, and what else it did. */
 export interface FoundStep extends LastStep {
@@ -22,42 +63,14 @@ export async function lastStep(
   { activities }: Pick<OrderRelations, 'activities'>,
   user: Pick<CurrentUser, 'id'>,
 ): Promise<FoundStep | null> {
-  const { entityId, type, seq, correlationId } = domainEvents;
-  const [event] = await q
-    .select()
-    .from(domainEvents)
-    .where(
-      and(eq(entityId, order.id), inArray(type, ['order.status_changed', 'order.step_undone'])),
-    )
-    .orderBy(desc(seq))
-    .limit(1);
+  const [event] = await stepEvents(q, { orderId: order.id });
   if (event?.type !== 'order.status_changed' || event.correlationId === null) return null;
   const [from, to] = event.changed['status'] ?? [];
   if (!isOrderStatus(from) || !isOrderStatus(to)) return null;
-  const own = [order.id, ...activities.map(({ id }) => id)];
-  const [later] = await q
-    .select({ seq })
-    .from(domainEvents)
-    .where(
-      and(
-        inArray(entityId, own),
-        gt(seq, event.seq),
-        or(isNull(correlationId), ne(correlationId, event.correlationId)),
-      ),
-    )
-    .limit(1);
-  const group = await q
-    .select()
-    .from(domainEvents)
-    .where(
-      and(
-        inArray(entityId, own),
-        gt(seq, event.seq),
-        eq(correlationId, event.correlationId),
-        inArray(type, ['activity.created', 'activity.changed']),
-      ),
-    )
-    .orderBy(seq);
+  const entityIds = [order.id, ...activities.map(({ id }) => id)];
+  const after = { entityIds, after: event.seq, step: event.correlationId };
+  const [later] = await laterOthers(q, after);
+  const group = await eventsBeside(q, after);
   return {
     from,
     to,

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expiredCertificate } from '#domain/planning/plan-rules.ts';
 import { users, type Certificate } from '../../database/schema/people.ts';
 import type { Queryable } from '../../services.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 
 /** Somebody who can be put on an order. */
 export interface Fitter {
@@ -17,18 +17,21 @@ export interface Fitter {
 /** Users who can be put on an order. */
 export const activeFitters = sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`;
 
+const usersOf = preparedRead(['ids'], (q, { ids }) => {
+  const { id, initials, name, certificates, state, groups } = users;
+  return q
+    .select({ id, initials, name, certificates, state, groups })
+    .from(users)
+    .where(eq(id, sql`any(${ids})`));
+});
+
 /** The users with these ids, as fitters, by id; an unknown id is missing. */
 export async function loadFitters(
   q: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, Fitter>> {
   if (ids.length === 0) return new Map();
-  const rows = await prepared(
-    q
-      .select()
-      .from(users)
-      .where(inArray(users.id, [...new Set(ids)])),
-  );
+  const rows = await usersOf(q, { ids: [...new Set(ids)] });
   return new Map(
     rows.map(({ id, initials, name, certificates, state, groups }) => [
       id,

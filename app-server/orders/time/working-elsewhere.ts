@@ -6,7 +6,7 @@ import type { StepActor } from '../order-facts.ts';
 import { isVisibleOrder } from '../own-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { Fitter } from './fitters.ts';
-import { prepared } from '../../database/prepared-statements.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 
 /** Who begins the work: the fitter who says so, else the first of the order's fitters. */
 export function workerOf(order: StoredOrder, actor: StepActor): string | undefined {
@@ -32,31 +32,24 @@ export async function workingElsewhere(
   const name = fitters.get(worker)?.name ?? 'Montøren';
   const here = startedHere?.get(worker);
   if (here !== undefined) return { name, orderNo: here };
-  const running = await busyOn(q, worker, order.id);
+  const [running] = await busyOn(q, { userId: worker, orderId: order.id });
   if (running === undefined) return null;
   const isSeen = actor === 'system' || actor.id === worker || isVisibleOrder(actor, running);
   return { name, orderNo: isSeen ? running.orderNo : null };
 }
 
 /** The order on which this person has work running, other than the given order: nobody works in two places. */
-async function busyOn(q: Queryable, userId: string, orderId: string) {
-  const [running] = await prepared(
-    q
-      .select({
-        orderNo: orders.orderNo,
-        areaId: orders.areaId,
-        fitterIds: orders.fitterIds,
-        responsibleId: orders.responsibleId,
-      })
-      .from(activities)
-      .innerJoin(orders, eq(orders.id, activities.orderId))
-      .where(
-        and(
-          eq(activities.assigneeId, userId),
-          eq(activities.state, 'running'),
-          ne(activities.orderId, orderId),
-        ),
+const busyOn = preparedRead(['userId', 'orderId'], (q, { userId, orderId }) => {
+  const { orderNo, areaId, fitterIds, responsibleId } = orders;
+  return q
+    .select({ orderNo, areaId, fitterIds, responsibleId })
+    .from(activities)
+    .innerJoin(orders, eq(orders.id, activities.orderId))
+    .where(
+      and(
+        eq(activities.assigneeId, userId),
+        eq(activities.state, 'running'),
+        ne(activities.orderId, orderId),
       ),
-  );
-  return running;
-}
+    );
+});
