@@ -57,6 +57,8 @@ export interface Settings {
     webUrl: string | null;
     /** The port of the ledger that the demo starts for itself; `null` where it does not. */
     doublePort: number | null;
+    /** So many lines may be on one draft. */
+    mostLines: number;
     /** The key that the tokens are stored under, 32 bytes; empty in programs without `SESSION_SECRET`. */
     key: Buffer;
     /** Stands in the address of the webhook, so that nobody else can call it; `null` without `SESSION_SECRET`. */
@@ -127,6 +129,11 @@ const explained = {
     v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(600_000)),
     'skal være et helt antal millisekunder fra 1 til 600000',
     'must be a whole number of milliseconds from 1 to 600000',
+  ],
+  lines: [
+    v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(2), v.maxValue(10_000)),
+    'skal være et helt tal fra 2 til 10000',
+    'must be a whole number from 2 to 10000',
   ],
   env: [
     v.picklist(['demo', 'production']),
@@ -241,6 +248,7 @@ export function readSettings(env: Environment): Settings {
         read(env, 'ERP_WEB_URL', 'web') ??
         (demo && vismaUrl === undefined ? `http://localhost:${erpPort}/vis/{kind}/{number}` : null),
       doublePort: demo && vismaUrl === undefined ? erpPort : null,
+      mostLines: read(env, 'ERP_MAX_LINES', 'lines') ?? 500,
       key: vismaKeyOf(env['SESSION_SECRET']?.trim() ?? ''),
       webhookSecret: webhookSecretOf(env['SESSION_SECRET']?.trim() ?? ''),
     },

@@ -10,6 +10,8 @@ const CHUNK = 50;
 interface BulkRun {
   items: readonly { id: string; version: number }[];
   dryRun: boolean;
+  /** How many are written in one transaction, where some belong together. */
+  atOnce?: number;
   /** Ties together the parts of one run. */
   runId?: string | undefined;
 }
@@ -61,7 +63,7 @@ interface ItemResult<Item> {
 export async function runOverItems<Item extends { id: string; version: number }>(
   services: Services,
   user: CurrentUser,
-  { items, dryRun, runId }: BulkRun,
+  { items, dryRun, runId, atOnce = CHUNK }: BulkRun,
   records: BulkRecords<Item>,
   begin: BeginPart<Item>,
 ): Promise<ItemResult<Item>[]> {
@@ -71,8 +73,8 @@ export async function runOverItems<Item extends { id: string; version: number }>
     return services.db.transaction(look, { accessMode: 'read only' });
   }
   const results: ItemResult<Item>[] = [];
-  for (let from = 0; from < wanted.length; from += CHUNK) {
-    const part = wanted.slice(from, from + CHUNK);
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const part = wanted.slice(from, from + atOnce);
     const done = await commit(services, authorOf(user, runId), (tx, record) =>
       judgePart(tx, part, record, records, begin),
     );

@@ -3,16 +3,19 @@ import type { DanishWords } from './words.ts';
 
 export const vismaTransferWords: DanishWords = {
   states: {
-    '': ['Overførsel til Visma', 'En ordre på vej til at blive en fakturakladde i Visma.'],
+    '': [
+      'Overførsel til Visma',
+      'En ordre, eller ordrerne på en samlefaktura, på vej til at blive én kladde i Visma.',
+    ],
     queued: [labels.queued, 'Venter på sin tur.'],
     validating: [labels.validating, 'Kladden skrives og holdes op mod det, Visma kender.'],
     sending: [labels.sending, 'Kladden er på vej.'],
     transferred: [labels.transferred, 'Kladden ligger i Visma med det rigtige beløb.'],
     booked: [labels.booked, 'Kladden er blevet til en faktura.'],
-    failed_fixable: [labels.failed_fixable, 'Noget skal rettes, før ordren kan overføres.'],
+    failed_fixable: [labels.failed_fixable, 'Noget skal rettes, før der kan overføres.'],
     failed_temporary: [labels.failed_temporary, 'Der prøves igen på det viste tidspunkt.'],
     unknown: [labels.unknown, 'Svaret gik tabt. Vi undersøger, om kladden blev oprettet.'],
-    discarded: [labels.discarded, 'Ordren bliver ikke overført.'],
+    discarded: [labels.discarded, 'Ordrerne bliver ikke overført med denne kladde.'],
   },
   events: {
     'validation.begin': 'Kontrollen begynder',

@@ -5,7 +5,8 @@ import {
   type BulkPart,
   type BulkQuestion,
   type ItemOutcome,
-  RUN_CHUNK,
+  grouped,
+  nextPart,
 } from './bulk-run-types.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { typed } from '../types.ts';
@@ -57,7 +58,8 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
     },
     guards: {
       someCan: ({ context }) => context.trial.some(({ ok }) => ok),
-      goesOn: ({ context }) => context.left.length > RUN_CHUNK && !context.stopped,
+      goesOn: ({ context }) =>
+        context.left.length > nextPart(context.left).length && !context.stopped,
       someUnsure: ({ context }) => context.unsure.length > 0,
     },
     actions: {
@@ -78,9 +80,9 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
         const can = new Map(trial.filter(({ ok }) => ok).map(({ id, found }) => [id, found]));
         return {
           runId: event.runId,
-          left: items
-            .filter(({ id }) => can.has(id))
-            .map((item) => ({ ...item, ...can.get(item.id) })),
+          left: grouped(
+            items.filter(({ id }) => can.has(id)).map((item) => ({ ...item, ...can.get(item.id) })),
+          ),
           done: [],
           stopped: false,
         };
@@ -89,7 +91,7 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
         assertEvent(event, 'xstate.done.actor.runPart');
         return {
           done: [...context.done, ...event.output],
-          left: context.left.slice(RUN_CHUNK),
+          left: context.left.slice(nextPart(context.left).length),
         };
       }),
       takeFailure: assign(({ event }) => {
@@ -97,8 +99,8 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
         return { failure: failureSentence(event.error) };
       }),
       setPartAside: assign(({ context: { left } }) => ({
-        unsure: left.slice(0, RUN_CHUNK),
-        left: left.slice(RUN_CHUNK),
+        unsure: nextPart(left),
+        left: left.slice(nextPart(left).length),
       })),
       takeRecalled: assign(({ context: { done, left, unsure }, event }) => {
         assertEvent(event, 'xstate.done.actor.recallPart');

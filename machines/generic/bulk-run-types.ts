@@ -3,7 +3,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 /** One item of a selection, as it was seen; with what the dry run has found for it. */
 type ChosenItem = { id: string; version: number; [found: string]: string | number };
 
-/** What was done, or would be done, to one item. What a dry run has `found` for it is sent with it by the run. */
+/** What was done, or would be done, to one item. What a dry run has `found` for it is sent with it by the run; `group` names items that belong together. */
 export type ItemOutcome = {
   id: string;
   ok: boolean;
@@ -19,6 +19,25 @@ export type BulkPart<Request> = BulkQuestion<Request> & { runId: string };
 
 /** Items sent at a time, so that there is progress to show and a place to stop. */
 export const RUN_CHUNK = 25;
+
+/** What is sent next: so many items, and on to the end of a group that must not be divided. */
+export function nextPart(left: readonly ChosenItem[]): readonly ChosenItem[] {
+  const part = left.slice(0, RUN_CHUNK);
+  const rest = left.slice(RUN_CHUNK);
+  const group = part.at(-1)?.['group'];
+  if (group === undefined) return part;
+  const end = rest.findIndex((item) => item['group'] !== group);
+  return [...part, ...(end === -1 ? rest : rest.slice(0, end))];
+}
+
+/** The same items with those of a group beside each other. */
+export function grouped(items: readonly ChosenItem[]): readonly ChosenItem[] {
+  const place = new Map<string | number, number>();
+  for (const { group, id } of items)
+    if (!place.has(group ?? id)) place.set(group ?? id, place.size);
+  const placeOf = ({ group, id }: ChosenItem) => place.get(group ?? id) ?? 0;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 export type BulkContext<Purpose extends string, Request, Outcome extends ItemOutcome> = {
   /** What the dialog was opened for; `null` while it is closed. */

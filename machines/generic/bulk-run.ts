@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type ItemOutcome, RUN_CHUNK } from './bulk-run-types.ts';
+import { type ItemOutcome, nextPart } from './bulk-run-types.ts';
 import { bulkRunSetup, nothing, question } from './bulk-run-setup.ts';
 
 /**
@@ -60,7 +60,7 @@ export function createBulkRun<Purpose extends string, Request, Outcome extends I
           input: ({ context }) => ({
             ...question(context),
             runId: context.runId,
-            items: context.left.slice(0, RUN_CHUNK),
+            items: nextPart(context.left),
           }),
           onDone: [
             {

@@ -13,7 +13,7 @@ const resend = {
 const discard = {
   target: 'discarded',
   guard: ruleOf('transfer.discard'),
-  description: 'The order is not to be transferred; the reason is kept.',
+  description: 'Its orders are not to be transferred; the reason is kept.',
 } as const;
 
 /** While an earlier call may have made a draft, nothing but a search or the same bytes may follow. */
@@ -21,13 +21,13 @@ const doubtful = { when: ['outcomeUnknown'] } as const;
 const certain = { unless: ['outcomeUnknown'] } as const;
 
 /**
- * The life of one transfer of an order to Visma. The sender enforces it, from the row and after every fall; the page draws its buttons
+ * The life of one transfer to Visma, of an order or of those of a collective invoice. The sender enforces it, from the row and after every fall; the page draws its buttons
  * from it. A call whose answer was lost leads to `unknown` and never to a second draft: the ledger is searched first; the same bytes go
- * with the same key while the key is young; only after two searches without a hit is the order sent anew.
+ * with the same key while the key is young; only after two searches without a hit is it sent anew.
  */
 export const vismaTransferMachine = transferSetup.createMachine({
   id: 'visma-transfer',
-  description: 'One order on its way to a draft invoice in Visma.',
+  description: 'One order, or those of a collective invoice, on the way to one draft in Visma.',
   context: ({ input }) => input,
   initial: 'queued',
   states: {
@@ -155,7 +155,7 @@ export const vismaTransferMachine = transferSetup.createMachine({
         'draft.vanish': {
           target: 'discarded',
           guard: ruleOf('draft.vanish'),
-          description: 'Somebody deleted the draft in Visma: the order can be transferred again.',
+          description: 'Somebody deleted the draft in Visma: its orders can be transferred again.',
         },
       },
     },

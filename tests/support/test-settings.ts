@@ -41,6 +41,7 @@ export const testSettings: Settings = {
     url: 'http://127.0.0.1:1',
     webUrl: null,
     doublePort: null,
+    mostLines: 500,
     key: Buffer.alloc(32, 11),
     webhookSecret: '3c'.repeat(32),
   },

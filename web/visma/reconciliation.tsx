@@ -93,7 +93,10 @@ function Discrepancies({ of, onSettled }: { of: readonly Discrepancy[]; onSettle
             {one.transfer === null ? (
               one.reference
             ) : (
-              <Link href={`/ordrer/${one.transfer.orderNo}`}>{one.transfer.orderNo}</Link>
+              <>
+                <Link href={`/ordrer/${one.transfer.orderNo}`}>{one.transfer.orderNo}</Link>
+                {one.transfer.orderCount > 1 && ` +${one.transfer.orderCount - 1}`}
+              </>
             )}{' '}
             · her <Money ore={one.oursOre} /> · i Visma <Money ore={one.theirsOre} />
           </p>

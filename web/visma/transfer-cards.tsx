@@ -3,6 +3,7 @@ import type { TransferRow } from '#app-server/pages/admin/order-visma-insert.pro
 import type { useSelection } from '#web/list/use-selection.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { invoiceTitle } from './invoice-title.ts';
 import { ledgerText } from './ledger-text.ts';
 import classes from './visma.module.css';
 
@@ -38,7 +39,7 @@ export function TransferCards({ rows, selection, onOpen }: TransferCardsProps) {
               <Money ore={row.totalOre} />
             </span>
             <span>{row.payerName}</span>
-            <span className={classes.quiet}>{row.sentences.join(' ') || row.title}</span>
+            <span className={classes.quiet}>{row.sentences.join(' ') || invoiceTitle(row)}</span>
             <span className={classes.quiet}>
               {row.ledger !== null && `${ledgerText(row.ledger)} · `}
               <Ago at={row.since} />

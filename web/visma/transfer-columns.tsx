@@ -1,10 +1,12 @@
 import { Link } from '@inertiajs/react';
 import type { TransferRow } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import type { TransferTab } from '#domain/erp/transfer-list.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
+import { invoiceTitle } from './invoice-title.ts';
 import { ledgerText } from './ledger-text.ts';
 import classes from './visma.module.css';
 
@@ -13,19 +15,22 @@ type Column = DataColumn<TransferRow>;
 const order: Column = {
   id: 'orderNo',
   header: 'Ordre',
-  width: 96,
+  width: 136,
   pinned: true,
-  cell: ({ orderNo }) => (
-    <Link href={`/ordrer/${orderNo}`} className={classes.no}>
-      {orderNo}
-    </Link>
+  cell: ({ orderNo, orderCount }) => (
+    <>
+      <Link href={`/ordrer/${orderNo}`} className={classes.no}>
+        {orderNo}
+      </Link>
+      {orderCount > 1 && ` +${formatCount(orderCount - 1)}`}
+    </>
   ),
 };
 const title: Column = {
   id: 'title',
   header: 'Opgave',
   width: 220,
-  cell: (row) => <span title={row.title}>{row.title}</span>,
+  cell: (row) => <span title={invoiceTitle(row)}>{invoiceTitle(row)}</span>,
 };
 const payer: Column = {
   id: 'payer',

@@ -13,8 +13,10 @@ import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { AttemptLog, TransferTimeline } from './detail/attempt-log.tsx';
 import { DrawerActs } from './detail/drawer-acts.tsx';
 import { DraftView } from './detail/draft-view.tsx';
+import { OrdersOfDraft } from './detail/orders-of-draft.tsx';
 import { InLedger } from './detail/in-ledger.tsx';
 import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
+import { invoiceTitle } from './invoice-title.ts';
 import classes from './visma.module.css';
 
 interface TransferDrawerProps {
@@ -31,7 +33,7 @@ type Loaded = { detail: TransferDetail; stamp: string } | { failure: string } | 
 export function TransferDrawer({ row, webUrl, onBegin, onClose }: TransferDrawerProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [asked, setAsked] = useState(0);
-  const { orderId, orderNo, state, version } = row;
+  const { orderId, orderNo, orderCount, state, version } = row;
   const query = state === null ? '' : `?overfoersel=${row.id}`;
   // What stands in the drawer is fetched again when the transfer has moved on.
   const stamp = `${version}.${asked}`;
@@ -57,7 +59,7 @@ export function TransferDrawer({ row, webUrl, onBegin, onClose }: TransferDrawer
       onClose={onClose}
       position="right"
       size="xl"
-      title={`Ordre ${orderNo}`}
+      title={orderCount > 1 ? invoiceTitle(row) : `Ordre ${orderNo}`}
       closeButtonProps={{ 'aria-label': 'Luk' }}
     >
       {loaded === null && <DelayedSkeleton height={320} />}
@@ -85,9 +87,13 @@ function Detail({ detail, webUrl, onChanged, children }: DetailProps) {
   const { transfer, orderNo, title, payerName } = detail;
   return (
     <div className={classes.detail}>
-      <p className={classes.lead}>
-        <Link href={`/ordrer/${orderNo}`}>{orderNo}</Link> · {title} · {payerName}
-      </p>
+      {detail.orders.length > 1 ? (
+        <OrdersOfDraft detail={detail} />
+      ) : (
+        <p className={classes.lead}>
+          <Link href={`/ordrer/${orderNo}`}>{orderNo}</Link> · {title} · {payerName}
+        </p>
+      )}
       {transfer !== null && transfer.state !== null && (
         <p role="status">
           <strong>{transferStateLabels[transfer.state]}</strong> {transfer.sentences.join(' ')}

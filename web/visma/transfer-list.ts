@@ -14,6 +14,7 @@ export const transferList = listPage({
     'filters',
     'rows',
     'causes',
+    'collectable',
     'pageSize',
     'total',
     'seq',

@@ -1,5 +1,6 @@
 import type { TransferListFilters, TransferTab } from '#domain/erp/transfer-list.ts';
 import type { TransferState } from '#domain/erp/transfer.ts';
+import type { SETTLEMENTS } from '#domain/partners/partner-kinds.ts';
 
 declare module '../page-props.ts' {
   interface PageProps {
@@ -73,6 +74,17 @@ export interface CauseGroup {
   orderNos: string[];
 }
 
+/** A partner whose orders can become one collective invoice. */
+export interface Collectable {
+  partnerId: string;
+  partnerName: string;
+  /** How often it is invoiced. */
+  settlement: (typeof SETTLEMENTS)[number];
+  count: number;
+  /** With VAT, in øre. */
+  totalOre: number;
+}
+
 export interface OrderVismaInsertProps {
   connection: VismaConnection;
   /** What is entered in the ledger so that it tells of booked invoices; `null` for who may not connect. */
@@ -86,6 +98,8 @@ export interface OrderVismaInsertProps {
   rows: TransferRow[];
   /** The failures of the tab `failed_fixable` by their cause, the most frequent first. */
   causes: CauseGroup[];
+  /** The collective invoices that could be made of what is ready; empty in the other tabs. */
+  collectable: Collectable[];
   pageSize: number;
   total: { count: number; capped: boolean };
   /** The last event that the page includes. */
@@ -99,9 +113,13 @@ interface TransferResult {
   ok: boolean;
   reasons: string[];
   version: number;
+  /** The collective invoice that the order is on, and what it adds to it without VAT. */
+  invoice?: { partnerName: string; netOre: number };
+  /** What the run is told again; `group` names what must not be divided. */
+  found?: Record<string, string>;
 }
 
-/** `POST /visma/overfoer`, `/visma/gensend` and `/visma/kasser`: the dry run and the run answer alike. */
+/** `POST /visma/overfoer`, `/visma/samlefaktura`, `/visma/gensend` and `/visma/kasser`: the dry run and the run answer alike. */
 export interface TransferAnswer {
   dryRun: boolean;
   results: TransferResult[];

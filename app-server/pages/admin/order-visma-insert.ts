@@ -9,6 +9,7 @@ import { parse } from '../../http/parse.ts';
 import { sendCsv } from '../../lists/csv-file.ts';
 import { asOfSession } from '../../records/as-of.ts';
 import { discardTransfers, resendTransfers } from '../../visma/acts/change-transfers.ts';
+import { collectOrders } from '../../visma/acts/collect-orders.ts';
 import { lookInLedger } from '../../visma/acts/look-in-ledger.ts';
 import { outcomeOfTransferRun } from '../../visma/acts/outcome-of-run.ts';
 import { setPaused } from '../../visma/acts/pause.ts';
@@ -22,6 +23,7 @@ import {
 import { connect, connectRequest } from '../../visma/connection/connect.ts';
 import { attemptsCsv } from '../../visma/page/attempts-csv.ts';
 import { webhookUrl } from '../../visma/follow/webhook.ts';
+import { loadCollectableSelection } from '../../visma/page/collectable.ts';
 import { reconcile } from '../../visma/page/reconcile.ts';
 import { loadTransferDetail } from '../../visma/page/transfer-detail.ts';
 import { loadReadySelection } from '../../visma/page/ready-orders.ts';
@@ -62,6 +64,16 @@ export function registerOrderVismaInsert(app: FastifyInstance) {
     reply.send(await loadReadySelection(services.db)),
   );
 
+  app.get<{ Querystring: { partner?: string } }>(
+    '/visma/klar/samlet',
+    { config: send },
+    async (request, reply) => {
+      const { partner } = request.query;
+      if (partner !== undefined && !v.is(recordId, partner)) throw new NotFound();
+      return reply.send(await loadCollectableSelection(services.db, partner));
+    },
+  );
+
   app.get<{ Params: { orderId: string }; Querystring: { overfoersel?: string } }>(
     '/visma/ordrer/:orderId',
     { config: see },
@@ -87,6 +99,10 @@ export function registerOrderVismaInsert(app: FastifyInstance) {
   app.post('/visma/overfoer', { config: send }, async (request, reply) => {
     const body = parse(sendRequest, request.body);
     return reply.send(await sendOrders(services, currentUser(request), body));
+  });
+  app.post('/visma/samlefaktura', { config: send }, async (request, reply) => {
+    const body = parse(sendRequest, request.body);
+    return reply.send(await collectOrders(services, currentUser(request), body));
   });
   app.post('/visma/gensend', { config: send }, async (request, reply) => {
     const body = parse(sendRequest, request.body);

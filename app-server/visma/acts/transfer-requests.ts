@@ -18,7 +18,7 @@ const run = {
 /** The day that the invoice gets; `null` for the day on which it is transferred. */
 const invoiceOn = v.optional(v.nullable(sentDay('Datoen er ikke gyldig.')), null);
 
-/** The body of `POST /visma/overfoer`, where the items are orders, and of `POST /visma/gensend`, where they are transfers. */
+/** The body of `POST /visma/overfoer` and `POST /visma/samlefaktura`, where the items are orders, and of `POST /visma/gensend`, where they are transfers. */
 export const sendRequest = v.strictObject({ ...run, invoiceOn });
 /** The body of `POST /visma/kasser`: the items are transfers. */
 export const discardRequest = v.strictObject({

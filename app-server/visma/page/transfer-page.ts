@@ -16,6 +16,7 @@ import type { Queryable, Services } from '../../services.ts';
 import { loadConnection, tokensOf } from '../connection/stored-connection.ts';
 import { TOKENS_REFUSED } from '../queue/queue-lease.ts';
 import { loadCauseGroups } from './cause-groups.ts';
+import { loadCollectable } from './collectable.ts';
 import { isReady, loadReadyOrders } from './ready-orders.ts';
 import { inTab, loadTransferRows } from './transfer-rows.ts';
 import { loadTransferSums } from './transfer-sums.ts';
@@ -37,15 +38,17 @@ export async function loadTransferPage(
   const [connection, sums] = await Promise.all([shownConnection(services), loadTransferSums(db)]);
   if (tab === RECONCILIATION) {
     const total = { count: 0, capped: false };
-    return { connection, ...sums, filters, rows: [], causes: [], pageSize: PAGE_SIZE, total, seq };
+    const none = { rows: [], causes: [], collectable: [] };
+    return { connection, ...sums, filters, ...none, pageSize: PAGE_SIZE, total, seq };
   }
   const found = matches === undefined ? sums.counts[tab] : await countFound(db, tab, matches);
   const count = Math.min(found, COUNT_LIMIT);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(count / PAGE_SIZE)));
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const [rows, causes] = await Promise.all([
+  const [rows, causes, collectable] = await Promise.all([
     tab === 'ready' ? loadReadyOrders(db, matches, part) : loadTransferRows(db, tab, matches, part),
     tab === 'failed_fixable' ? loadCauseGroups(db) : [],
+    tab === 'ready' ? loadCollectable(db) : [],
   ]);
   return {
     connection,
@@ -53,6 +56,7 @@ export async function loadTransferPage(
     filters: { ...filters, page },
     rows,
     causes,
+    collectable,
     pageSize: PAGE_SIZE,
     total: { count, capped: found > COUNT_LIMIT },
     seq,

@@ -13,12 +13,17 @@ export function transferRequests(
       url: `/visma${query}`,
     })),
     'GET /visma/klar': [{ url: '/visma/klar' }],
+    'GET /visma/klar/samlet': [
+      { url: '/visma/klar/samlet' },
+      { url: `/visma/klar/samlet?partner=${ids.partner}` },
+    ],
     'GET /visma/log.csv': [{ url: '/visma/log.csv' }],
     'GET /visma/ordrer/:orderId': orders.map(({ id }) => ({ url: `/visma/ordrer/${id}` })),
     'POST /visma/overfoersler/:id/undersoeg': [
       { url: `/visma/overfoersler/${ids.nobody}/undersoeg`, body: {} },
     ],
     'POST /visma/overfoer': [{ url: '/visma/overfoer', body: run }],
+    'POST /visma/samlefaktura': [{ url: '/visma/samlefaktura', body: run }],
     'POST /visma/gensend': [{ url: '/visma/gensend', body: run }],
     'POST /visma/kasser': [{ url: '/visma/kasser', body: { ...run, reason: 'Fejl' } }],
     'POST /visma/udfald': [

@@ -1,6 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { type BulkPart, type BulkQuestion, RUN_CHUNK } from '#machines/generic/bulk-run-types.ts';
+import {
+  type BulkPart,
+  type BulkQuestion,
+  grouped,
+  nextPart,
+  RUN_CHUNK,
+} from '#machines/generic/bulk-run-types.ts';
 import { bulkView, createBulkRun } from '#machines/generic/bulk-run.ts';
 
 const settle = async () => {
@@ -71,6 +77,25 @@ function list(refused: string[] = []) {
 }
 
 const idsOf = (outcomes: readonly { id: string }[]) => outcomes.map(({ id }) => id);
+
+describe('items that belong together', () => {
+  const of = (group: string, count: number) =>
+    items(count).map(({ id, version }) => ({ id: `${group}${id}`, version, group }));
+
+  it('are in one part, however many there are, and the next part begins after them', () => {
+    const left = [...of('a', RUN_CHUNK + 5), ...of('b', 2)];
+    expect(nextPart(left)).toEqual(left.slice(0, RUN_CHUNK + 5));
+    expect(nextPart(items(RUN_CHUNK + 5))).toHaveLength(RUN_CHUNK);
+    expect(nextPart(of('b', 2))).toHaveLength(2);
+  });
+
+  it('stand beside each other, and the others where they stood', () => {
+    const [a, b] = [of('a', 2), of('b', 2)];
+    const mixed = [...a.slice(0, 1), ...b.slice(0, 1), ...items(2), ...a.slice(1), ...b.slice(1)];
+    expect(grouped(mixed)).toEqual([...a, ...b, ...items(2)]);
+    expect(grouped(items(4))).toEqual(items(4));
+  });
+});
 
 describe('a request for many items', () => {
   it('is tried before it is run, and only those that can are sent', async () => {

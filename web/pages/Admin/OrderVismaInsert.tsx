@@ -15,6 +15,7 @@ import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useMay } from '#web/shared-props.ts';
 import { CauseGroups } from '#web/visma/cause-groups.tsx';
+import { CollectableInvoices } from '#web/visma/collectable-invoices.tsx';
 import { ConnectionBar } from '#web/visma/connection-bar.tsx';
 import { useTransferRun } from '#web/visma/run/use-transfer-run.ts';
 import type { RunItem, TransferPurpose } from '#web/visma/run/transfer-run.ts';
@@ -112,6 +113,10 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
             />
           </div>
           <CauseGroups causes={causes} onResend={resendGroup} />
+          <CollectableInvoices
+            invoices={props.collectable}
+            onBegin={(items) => begin('collect', items)}
+          />
           <TransferRows {...props} tab={tab} selection={selection} onOpen={setOpened} />
         </>
       )}

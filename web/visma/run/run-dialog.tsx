@@ -5,6 +5,7 @@ import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
 import { DayField } from '#web/forms/date-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { CollectedInvoices } from './collected-invoices.tsx';
 import { runTitle, runWords, type TransferPurpose } from './transfer-run.ts';
 import type { useTransferRun } from './use-transfer-run.ts';
 
@@ -45,7 +46,13 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
       )}
       {!choosing && purpose !== null && (
         <div ref={outcome} className={bulkClasses.body} role="status" tabIndex={-1}>
-          <BulkOutcome bulk={bulk} view={view} words={runWords(purpose)} onClose={close} />
+          <BulkOutcome
+            bulk={bulk}
+            view={view}
+            words={runWords(purpose)}
+            found={<CollectedInvoices orders={view.can} />}
+            onClose={close}
+          />
         </div>
       )}
     </Modal>

@@ -2,11 +2,12 @@ import { formatCount } from '#domain/amounts/count.ts';
 import { type BulkWords, ordersText } from '#web/bulk/bulk-words.ts';
 
 /** What is done to many orders or transfers at once. */
-export type TransferPurpose = 'send' | 'resend' | 'discard';
+export type TransferPurpose = 'send' | 'collect' | 'resend' | 'discard';
 
 /** What is sent for each. `invoiceOn`: `YYYY-MM-DD`, `null` for the day of the transfer. */
 export type TransferRunRequest =
   | { kind: 'send'; invoiceOn: string | null }
+  | { kind: 'collect'; invoiceOn: string | null }
   | { kind: 'resend'; invoiceOn: string | null }
   | { kind: 'discard'; reason: string };
 
@@ -20,12 +21,23 @@ export interface RunItem {
 export function addressOf(request: TransferRunRequest): { path: string; body: object } {
   if (request.kind === 'discard')
     return { path: '/visma/kasser', body: { reason: request.reason } };
-  const path = request.kind === 'send' ? '/visma/overfoer' : '/visma/gensend';
-  return { path, body: { invoiceOn: request.invoiceOn } };
+  return { path: paths[request.kind], body: { invoiceOn: request.invoiceOn } };
 }
+
+const paths = {
+  send: '/visma/overfoer',
+  collect: '/visma/samlefaktura',
+  resend: '/visma/gensend',
+} as const;
 
 const verbs = {
   send: { title: 'Overfør', infinitive: 'overføres', done: 'lagt i kø', button: 'Overfør' },
+  collect: {
+    title: 'Saml',
+    infinitive: 'samles',
+    done: 'samlet og lagt i kø',
+    button: 'Saml',
+  },
   resend: {
     title: 'Gensend',
     infinitive: 'sendes igen',

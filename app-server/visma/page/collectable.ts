@@ -1,0 +1,52 @@
+import { and, asc, count, eq, gte, ne, sql, sum } from 'drizzle-orm';
+import { partners } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import type { Collectable, TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
+import type { Queryable } from '../../services.ts';
+import { isReady } from './ready-orders.ts';
+
+/** Orders that a partner pays for and is invoiced for together. */
+const isCollected = and(
+  isReady,
+  ne(partners.settlement, 'per_order'),
+  eq(orders.payerId, partners.customerId),
+  gte(orders.totalOre, 0),
+);
+
+/** The partners who have several orders ready for a collective invoice. */
+export async function loadCollectable(q: Queryable): Promise<Collectable[]> {
+  return q
+    .select({
+      partnerId: partners.id,
+      partnerName: partners.name,
+      settlement: partners.settlement,
+      count: count(),
+      totalOre: sum(orders.totalOre).mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(partners, eq(partners.id, orders.partnerId))
+    .where(isCollected)
+    .groupBy(partners.id)
+    .having(sql`count(*) > 1`)
+    .orderBy(asc(partners.name), asc(partners.id));
+}
+
+/** The orders of one partner's collective invoice, as a run takes them; without a partner those of all. */
+export async function loadCollectableSelection(
+  q: Queryable,
+  partnerId?: string,
+): Promise<Pick<TransferRow, 'id' | 'version' | 'orderNo'>[]> {
+  const wanted = partnerId === undefined ? await loadCollectable(q) : [{ partnerId }];
+  const selected: Pick<TransferRow, 'id' | 'version' | 'orderNo'>[] = [];
+  for (const one of wanted) {
+    const rows = await q
+      .select({ id: orders.id, version: orders.version, orderNo: orders.orderNo })
+      .from(orders)
+      .innerJoin(partners, eq(partners.id, orders.partnerId))
+      .where(and(isCollected, eq(partners.id, one.partnerId)))
+      .orderBy(asc(orders.orderNo))
+      .limit(1_000);
+    selected.push(...rows);
+  }
+  return selected;
+}

@@ -1,0 +1,39 @@
+import type { TransferAnswer } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { vatOre } from '#domain/amounts/money.ts';
+import { OrderNumbers } from '#web/bulk/order-numbers.tsx';
+import { ordersText } from '#web/bulk/bulk-words.ts';
+import { Money } from '#web/parts/money.tsx';
+import classes from '../visma.module.css';
+
+interface CollectedInvoicesProps {
+  orders: readonly TransferAnswer['results'][number][];
+}
+
+/** The collective invoices that a dry run would make: whose, of which orders, and what each comes to. */
+export function CollectedInvoices({ orders }: CollectedInvoicesProps) {
+  const invoices = new Map<string, { name: string; netOre: number; orderNos: string[] }>();
+  for (const { invoice, found, orderNo } of orders) {
+    const key = found?.['group'];
+    if (invoice === undefined || key === undefined) continue;
+    const one = invoices.get(key) ?? { name: invoice.partnerName, netOre: 0, orderNos: [] };
+    one.netOre += invoice.netOre;
+    one.orderNos.push(orderNo);
+    invoices.set(key, one);
+  }
+  if (invoices.size === 0) return null;
+  return (
+    <ul className={classes.invoices} aria-label="Samlefakturaer">
+      {[...invoices].map(([key, { name, netOre, orderNos }]) => (
+        <li key={key}>
+          <div className={classes.causeHead}>
+            <strong>{name}</strong>
+            <span className={classes.causeCount}>
+              {ordersText(orderNos.length)} · <Money ore={netOre + vatOre(netOre)} />
+            </span>
+          </div>
+          <OrderNumbers orderNos={orderNos} />
+        </li>
+      ))}
+    </ul>
+  );
+}
