@@ -89,6 +89,7 @@ export function factsOf(input: {
     ),
     workingElsewhere,
     hasTimeOrFixedLine: relations.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
+    timeMakesNoLine: worked.some(({ state, makesLine }) => state === 'completed' && !makesLine),
     ownClockSince: ownClock?.startedAt?.toISOString() ?? null,
     ownClockForgotten: worked.some(
       (activity) =>

@@ -41,6 +41,8 @@ export type OrderFacts = {
    */
   workingElsewhere: { name: string; orderNo: string | null } | null;
   hasTimeOrFixedLine: boolean;
+  /** Time has been registered of a type that makes no line: it is not billable by a good that is sold by the hour. */
+  timeMakesNoLine?: boolean | undefined;
   /** Since when the person's own clock runs on billable work here: reporting the work done stops it and makes its line. */
   ownClockSince: string | null;
   /** The person's own clock has run since an earlier day: only they know when the work ended. */

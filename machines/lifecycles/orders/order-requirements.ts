@@ -122,6 +122,10 @@ export const requirements = {
   },
   timeOrFixedLine: {
     reason: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    detail: ({ facts }) =>
+      facts.timeMakesNoLine
+        ? 'Den registrerede tid bliver ikke til en linje: dens type er ikke fakturerbar med en vare, der sælges i timer. Tilføj en linje, eller få varen valgt under »Aktivitetstyper«.'
+        : 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
     jump: 'time',
     holds: ({ facts }) =>
       facts.hasTimeOrFixedLine ||

@@ -145,4 +145,13 @@ export const fieldRefusals: Refusal[] = [
     sentence: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
     jump: 'time',
   },
+  {
+    requirement: 'timeOrFixedLine',
+    at: 'in_progress',
+    event: { type: 'work.complete' },
+    without: { hasTimeOrFixedLine: false, timeMakesNoLine: true },
+    sentence:
+      'Den registrerede tid bliver ikke til en linje: dens type er ikke fakturerbar med en vare, der sælges i timer. Tilføj en linje, eller få varen valgt under »Aktivitetstyper«.',
+    jump: 'time',
+  },
 ];
