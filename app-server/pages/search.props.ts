@@ -5,12 +5,14 @@ export interface SearchHit {
   description: string;
 }
 
-/** The answer of `GET /soeg?q=`: best first, at most eight orders, four customers and four goods. */
+/** The answer of `GET /soeg?q=`: best first, at most eight orders, and four of each of the others. */
 export interface SearchAnswer {
   /** Orders. */
   hits: SearchHit[];
   customers: SearchHit[];
   goods: SearchHit[];
+  /** Incoming documents, for whoever matches them. */
+  documents: SearchHit[];
 }
 
 /** A customer at one of their installation addresses, or one who has none yet. */

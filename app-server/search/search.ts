@@ -4,6 +4,7 @@ import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
 import type { AddressAnswer, SearchAnswer } from '../pages/search.props.ts';
 import { findAddresses } from './find-addresses.ts';
+import { findDocuments } from './find-documents.ts';
 import { findOrders } from './find-orders.ts';
 import { findCustomerCards, findGoodCards } from './find-records.ts';
 
@@ -23,12 +24,13 @@ export function registerSearch(app: FastifyInstance) {
       const { q } = parse(search, request.query);
       const { db } = app.services;
       const user = currentUser(request);
-      const [hits, customers, goods] = await Promise.all([
+      const [hits, customers, goods, documents] = await Promise.all([
         findOrders(app.services, user, q),
         findCustomerCards(db, user, q),
         findGoodCards(db, user, q),
+        findDocuments(db, user, q),
       ]);
-      return { hits, customers, goods };
+      return { hits, customers, goods, documents };
     },
   });
   app.get(

@@ -4,6 +4,7 @@ import { visibilityOf } from '#domain/visibility.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import { loadOrderDocuments } from '#app-server/documents/views/order-documents.ts';
 import { loadQueue } from '#app-server/documents/views/queue.ts';
+import { findDocuments } from '#app-server/search/find-documents.ts';
 import { explained } from '#tests/support/database/explained.ts';
 import { found, item, requisition } from '#tests/support/readings.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';
@@ -77,5 +78,14 @@ describe('the queries of the match page', () => {
     });
     // What has been decided is counted once, and no further than ten thousand.
     expect(inbox.filter((plan) => scan.test(plan) && !/Limit/.test(plan))).toEqual([]);
+  });
+
+  it('find a document for Ctrl-K in one statement by the index of words', async () => {
+    const plans = await explained(company.database.pool, (db) =>
+      findDocuments(db, company.people.office, 'f4242'),
+    );
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toContain('documents_search');
+    expect(plans[0]).not.toMatch(scan);
   });
 });

@@ -4,7 +4,10 @@ import { addressPart } from '#app-server/customers/save/addresses.ts';
 import { addPart } from '#app-server/customers/save/save-part.ts';
 import { createCustomer } from '#app-server/customers/create-customer.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
+import { findDocuments } from '#app-server/search/find-documents.ts';
 import { findCustomerCards, findGoodCards } from '#app-server/search/find-records.ts';
+import { found } from '#tests/support/readings.ts';
+import { readDocument } from '../documents/match-documents.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
 
 let company: Company;
@@ -94,5 +97,35 @@ describe('Ctrl-K', () => {
     await db.update(goods).set({ barred: true }).where(eq(goods.id, good.id));
     expect((await found(good.goodNo))?.description).toContain('spærret');
     expect(await findGoodCards(db, company.people.office, 'ab')).toEqual([]);
+  });
+
+  test('finds a document by its number, its supplier and its file, that very number first, and only for who matches documents', async () => {
+    const supplierName = found('Ølgod Elgrossist A/S');
+    const other = await readDocument(company, { documentNo: found('77-40011'), supplierName });
+    const exact = await readDocument(company, {
+      documentNo: found('40011'),
+      documentDate: found('2026-11-18'),
+      supplierName,
+    });
+    const newest = await readDocument(company, { documentNo: found('140011'), supplierName });
+    const { db } = company.services;
+    const find = async (query: string, who: keyof Company['people'] = 'office') =>
+      findDocuments(db, company.people[who], query);
+    const hrefs = async (query: string) => (await find(query)).map(({ href }) => href);
+    const address = ({ id }: { id: string }) => `/dokumentmatch?dokument=${id}`;
+    const all = [exact, newest, other].map(address).toSorted();
+    const byNumber = await hrefs('40011');
+    expect(byNumber[0]).toBe(address(exact));
+    expect(byNumber.toSorted()).toEqual(all);
+    expect((await hrefs('oelgod elgrossist')).toSorted()).toEqual(all);
+    expect(await find(exact.fileName)).toEqual([
+      {
+        href: address(exact),
+        label: 'Leverandørfaktura 40011 Ølgod Elgrossist A/S',
+        description: `${exact.fileName} · 18. nov. 2026 · Læst`,
+      },
+    ]);
+    expect(await find('40011', 'fitter')).toEqual([]);
+    expect(await find('40')).toEqual([]);
   });
 });

@@ -91,6 +91,20 @@ describe('Ctrl-K', () => {
     await page.context().close();
   });
 
+  test('finds an incoming document by its file and opens it, for who matches documents alone', async () => {
+    const [page, fitter] = await Promise.all([app.logIn('kontor', '/'), app.logIn('montoer', '/')]);
+    for (const one of [page, fitter]) {
+      await one.getByRole('heading', { level: 1 }).waitFor();
+      await openPalette(one);
+      await one.keyboard.type('tilbud-lamper');
+    }
+    await action(page, /tilbud-lamper/).click();
+    await page.waitForURL(/\/dokumentmatch\?dokument=/);
+    await page.getByRole('region', { name: 'Dokument', exact: true }).waitFor();
+    await palette(fitter).getByText('Ingen resultater.').waitFor();
+    await Promise.all([page, fitter].map((one) => one.context().close()));
+  });
+
   test('offers a fitter no new order, and blurs nothing', async () => {
     const page = await app.logIn('montoer', '/');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -77,7 +77,12 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
           };
         });
   const acts = matchingCommands(query, commands).map(withIcon(IconBolt));
-  const { hits = [], customers: foundCustomers = [], goods = [] } = orders?.answer ?? {};
+  const {
+    hits = [],
+    customers: foundCustomers = [],
+    goods = [],
+    documents = [],
+  } = orders?.answer ?? {};
   const opened: Finding[] = recent.map(({ orderNo, title }) => ({
     id: `recent-${orderNo}`,
     label: `${orderNo} ${title}`,
@@ -104,6 +109,7 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
     { name: 'Ordrer', found: hits.map(toFinding) },
     { name: 'Kunder', found: foundCustomers.map(toFinding) },
     { name: 'Varer', found: goods.map(toFinding) },
+    { name: 'Dokumenter', found: documents.map(toFinding) },
     { name: 'Opret', found: otherwise.map(withIcon(IconPlus)) },
   ];
   return {
