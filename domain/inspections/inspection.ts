@@ -40,16 +40,23 @@ export const usualMeasurements: readonly Pick<Measurement, 'name' | 'unit'>[] = 
 ];
 
 /** Whether everything is there that an approved inspection needs: who, when, a measurement, a file or why there is none. */
-export function isCompleteReport(
+export function isCompleteReport(report: InspectionReport, today: string): boolean {
+  return missingInReport(report, today).length === 0;
+}
+
+/** What an inspection still lacks before it can be approved, in Danish, each as it stands in a list after a colon. */
+export function missingInReport(
   { performedById, performedOn, measurements, fileId, noFileReason }: InspectionReport,
   today: string,
-): boolean {
-  return (
-    performedById !== '' &&
-    performedOn !== '' &&
-    performedOn <= today &&
-    measurements.length > 0 &&
-    measurements.every(({ name, value }) => name.trim() !== '' && value.trim() !== '') &&
-    (fileId !== undefined || (noFileReason ?? '').trim() !== '')
-  );
+): string[] {
+  const isNamed = measurements.every(({ name, value }) => name.trim() && value.trim());
+  return [
+    ...(performedById === '' ? ['hvem der har kontrolleret'] : []),
+    ...(performedOn === '' || performedOn > today ? ['hvilken dag, senest i dag'] : []),
+    ...(measurements.length === 0 ? ['mindst én måling'] : []),
+    ...(isNamed ? [] : ['hvad der er målt i hver række']),
+    ...(fileId === undefined && (noFileReason ?? '').trim() === ''
+      ? ['en fil, eller hvorfor der ingen er']
+      : []),
+  ];
 }

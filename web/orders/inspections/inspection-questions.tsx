@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderFileAnswer } from '#app-server/pages/order/order-info.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import { isCompleteReport } from '#domain/inspections/inspection.ts';
+import { missingInReport } from '#domain/inspections/inspection.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
@@ -46,13 +46,17 @@ export function InspectionQuestions(props: InspectionQuestionsProps) {
     measurements: writtenRows(rows),
     ...(file === null ? { noFileReason } : { fileId: file.id }),
   };
-  const isReady =
-    isCompleteReport(inspection, today) && !sending && (!asksReason || reason.trim() !== '');
+  const missing = [
+    ...missingInReport(inspection, today),
+    ...(sending ? ['at filen er sendt'] : []),
+    ...(asksReason && reason.trim() === '' ? ['hvorfor en anden ikke kan godkende'] : []),
+  ];
   return (
     <QuestionForm
       submit={label}
       busy={busy}
-      ready={isReady}
+      ready={missing.length === 0}
+      missing={`Mangler: ${missing.join('; ')}.`}
       sentence={sentence}
       className={fields.fields}
       onSubmit={() => onSend({ inspection, ...(asksReason && { reason }) })}

@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 
 interface QuestionFormProps {
@@ -8,6 +8,8 @@ interface QuestionFormProps {
   busy: boolean;
   /** Enough is filled in to send it. */
   ready: boolean;
+  /** Why it cannot be sent yet; it is said beside the button. */
+  missing?: string;
   /** The form can be sent as it opens: the button has the focus, and Enter sends. */
   focusSubmit?: boolean;
   /** Why it was refused. */
@@ -26,7 +28,8 @@ export function sendOnEnter({ key, currentTarget }: KeyboardEvent<HTMLSelectElem
 /** The form in a question dialog: its fields, “Annuller”, and the button that sends. The field with `data-autofocus` gets the focus. */
 export function QuestionForm(props: QuestionFormProps) {
   const { submit, busy, ready, focusSubmit = false, sentence = null } = props;
-  const { className, onSubmit, onClose, children } = props;
+  const { className, missing, onSubmit, onClose, children } = props;
+  const why = useId();
   const form = useRef<HTMLFormElement>(null);
   // A form that is fetched when the dialog opens comes too late for the dialog to find its field.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
@@ -40,6 +43,11 @@ export function QuestionForm(props: QuestionFormProps) {
     >
       {sentence !== null && <ErrorNotice message={sentence} />}
       <div className={className}>{children}</div>
+      {!ready && missing !== undefined && (
+        <Text id={why} mt="md" fz="sm" ta="right" c="var(--tv-dimmed)">
+          {missing}
+        </Text>
+      )}
       <Group justify="flex-end" mt="md" gap="sm">
         <Button variant="default" onClick={onClose}>
           Annuller
@@ -48,6 +56,7 @@ export function QuestionForm(props: QuestionFormProps) {
           type="submit"
           loading={busy}
           disabled={!ready}
+          aria-describedby={!ready && missing !== undefined ? why : undefined}
           data-autofocus={focusSubmit || undefined}
         >
           {submit}
