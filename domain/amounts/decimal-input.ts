@@ -2,13 +2,14 @@
 export type DecimalInput =
   | { readonly kind: 'number'; readonly scaled: number }
   | { readonly kind: 'ambiguous'; readonly whole: string; readonly fraction: string }
-  | { readonly kind: 'invalid' };
+  | { readonly kind: 'invalid'; readonly why: 'form' | 'decimals' | 'size' };
 
-const invalid: DecimalInput = { kind: 'invalid' };
+const invalid = (why: 'form' | 'decimals' | 'size'): DecimalInput => ({ kind: 'invalid', why });
 
 /**
  * Reads a number as people in Denmark type it, scaled by 10^`decimals` (2 for øre, 3 for thousandths):
  * `1234,5`, `1.234,50`, `1 234,50` and `1234.50`. `1.234` may mean 1234 or 1,234 and is returned as ambiguous.
+ * What is no such number says why: its form, too many decimals, or too large to be counted exactly.
  */
 export function readDecimal(text: string, decimals: number): DecimalInput {
   const compact = text.replaceAll(/\s/g, '').replace(/^\u2212/, '-');
@@ -30,9 +31,10 @@ export function readDecimal(text: string, decimals: number): DecimalInput {
     /^(?<whole>\d+)\.(?<fraction>\d+)$/.exec(body);
   const whole = match?.groups?.['whole'];
   const fraction = match?.groups?.['fraction'] ?? '';
-  if (whole === undefined || fraction.length > decimals) return invalid;
+  if (whole === undefined) return invalid('form');
+  if (fraction.length > decimals) return invalid('decimals');
 
   const scaled = sign * Number(whole.replaceAll('.', '') + fraction.padEnd(decimals, '0'));
   // Adding 0 turns a typed "-0" into plain zero.
-  return Number.isSafeInteger(scaled) ? { kind: 'number', scaled: scaled + 0 } : invalid;
+  return Number.isSafeInteger(scaled) ? { kind: 'number', scaled: scaled + 0 } : invalid('size');
 }

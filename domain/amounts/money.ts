@@ -27,7 +27,11 @@ const percent = new Intl.NumberFormat('da-DK', {
   signDisplay: 'negative',
 });
 
-const invalidAmount = 'Beløbet er ikke gyldigt. Brug komma som decimaltegn.';
+const invalidAmounts = {
+  form: 'Beløbet er ikke gyldigt. Brug komma som decimaltegn.',
+  decimals: 'Beløbet kan højst have to decimaler: øre er det mindste.',
+  size: 'Beløbet er for stort.',
+};
 const kroneAround = /^kr\.?|(?:kr\.?|dkk)$/i;
 
 /** `1.234.567,89 kr.` (a no-break space before the unit, so that it never wraps). */
@@ -62,7 +66,7 @@ export function formatKrShort(ore: Ore): string {
 export function parseKr(text: string): { ok: true; ore: Ore } | { ok: false; message: string } {
   const amount = readDecimal(text.trim().replace(kroneAround, '').trim().replace(/,-$/, ''), 2);
   if (amount.kind === 'number') return { ok: true, ore: amount.scaled };
-  if (amount.kind === 'invalid') return refused(invalidAmount);
+  if (amount.kind === 'invalid') return refused(invalidAmounts[amount.why]);
   return refused(
     `Beløbet kan læses på to måder. Skriv ${amount.whole} for ${amount.whole},00 kr. ` +
       `eller ${amount.fraction.slice(0, -1)} for ${amount.fraction.slice(0, -1)} kr.`,
