@@ -3,6 +3,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import type { GoodHit, PickableGood } from '#app-server/pages/order/order-info.props.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
+import { foldForSearch } from '#domain/text/danish-text.ts';
 import { call } from '#web/http/call.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { Money } from '#web/parts/money.tsx';
@@ -31,6 +32,14 @@ const find = (more: string) => (query: string, signal: AbortSignal) => {
 const findGoods = find('');
 const findHours = find('&enhed=time');
 
+/** Whether every word of a text stands in a good's number or name. */
+function isNamed({ goodNo, name }: GoodHit, text: string): boolean {
+  const known = foldForSearch(`${goodNo} ${name}`);
+  return foldForSearch(text)
+    .split(' ')
+    .every((word) => known.includes(word));
+}
+
 /** The text of a line; goods with this number or name are offered while it is typed. */
 export function GoodsPicker(props: GoodsPickerProps) {
   const { text, hoursOnly, offers, error, packages, onText, onPick } = props;
@@ -38,7 +47,14 @@ export function GoodsPicker(props: GoodsPickerProps) {
   const [wanted, setWanted] = useState(false);
   const options = { keep: true, ...(hoursOnly && { shortest: 0 }) };
   // Without an answer nothing is offered: a line needs no good.
-  const hits = useSearchAsYouType(query, hoursOnly ? findHours : findGoods, options)?.answer ?? [];
+  const found = useSearchAsYouType(query, hoursOnly ? findHours : findGoods, options);
+  // Until the answer to a longer text comes, only those of the earlier ones stay that have its words.
+  const hits =
+    found === null || found.answer === null
+      ? []
+      : found.query === query.trim()
+        ? found.answer
+        : found.answer.filter((hit) => isNamed(hit, query));
   const choosable = hits.flatMap((hit) =>
     hit.replacedBy === null ? [hit] : [hit, hit.replacedBy],
   );
