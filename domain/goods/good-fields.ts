@@ -106,7 +106,7 @@ export const PRICE_FIELDS: readonly GoodField[] = ['supplierItems'];
 
 /** Every field is a unit of its own: two people may save different fields, never the same one. */
 export const goodMergeGroups = {
-  good: [...Object.keys(goodFieldLabels), 'costOre', 'salesOre', 'barred'],
+  good: [...Object.keys(goodFieldLabels), 'costOre', 'salesOre', 'priceUnit', 'barred'],
 };
 
 /** The body of `PATCH /varer/:goodNo`: the version it builds on, only the changed fields, `force` when it overwrites. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Ore } from '../amounts/money.ts';
+import type { Ore, PriceUnit } from '../amounts/money.ts';
+import { PRICE_UNITS } from '../orders/order-line.ts';
 import { version } from '../saving/versioned.ts';
 import { MAX_PRICE_ORE, priceOre } from './price.ts';
 
@@ -25,6 +26,8 @@ const priceChange = v.variant('kind', [
     kind: v.literal('fixed'),
     costOre: v.optional(priceOre),
     salesOre: v.optional(priceOre),
+    /** A price unit that was wrong: the prices are for so many units from now on. */
+    priceUnit: v.optional(v.picklist(PRICE_UNITS, 'Prisenheden er ikke gyldig.')),
   }),
   v.strictObject({
     kind: v.literal('percent'),
@@ -63,9 +66,11 @@ export const pricesRequest = v.strictObject({
 });
 export type PricesRequest = v.InferOutput<typeof pricesRequest>;
 
-interface Prices {
+/** What a good costs, in øre for `priceUnit` units. */
+export interface Prices {
   costOre: Ore;
   salesOre: Ore;
+  priceUnit: PriceUnit;
 }
 
 /**
@@ -73,13 +78,18 @@ interface Prices {
  * A price that was 0 has no percentage and stays.
  */
 export function changedPrices(
-  { costOre, salesOre }: Prices,
+  { costOre, salesOre, priceUnit }: Prices,
   change: PriceChange,
 ): { ok: true; prices: Prices } | { ok: false; reason: string } {
   const prices =
     change.kind === 'fixed'
-      ? { costOre: change.costOre ?? costOre, salesOre: change.salesOre ?? salesOre }
+      ? {
+          costOre: change.costOre ?? costOre,
+          salesOre: change.salesOre ?? salesOre,
+          priceUnit: change.priceUnit ?? priceUnit,
+        }
       : {
+          priceUnit,
           costOre: byPercent(costOre, change.costBp, change.roundTo),
           salesOre: byPercent(salesOre, change.salesBp, change.roundTo),
         };
@@ -103,6 +113,13 @@ function byPercent(ore: Ore, bp: number | undefined, roundTo: Rounding): Ore {
 /** Whether a change says anything at all. */
 export function changesPrices(change: PriceChange): boolean {
   return change.kind === 'fixed'
-    ? change.costOre !== undefined || change.salesOre !== undefined
+    ? change.costOre !== undefined ||
+        change.salesOre !== undefined ||
+        change.priceUnit !== undefined
     : Boolean(change.costBp) || Boolean(change.salesBp);
+}
+
+/** Whether a change leaves the prices of a good as they are. */
+export function samePrices(a: Prices, b: Prices): boolean {
+  return a.costOre === b.costOre && a.salesOre === b.salesOre && a.priceUnit === b.priceUnit;
 }

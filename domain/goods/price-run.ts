@@ -1,9 +1,5 @@
 import type { Ore } from '../amounts/money.ts';
-
-interface Prices {
-  costOre: Ore;
-  salesOre: Ore;
-}
+import type { Prices } from './price-change.ts';
 
 /** A good as somebody has seen it. */
 export interface SeenGood {
@@ -21,7 +17,7 @@ export interface PriceImpact {
   readonly underCost: number;
   /** Why goods cannot get the price, how many there are of each, and one of them. */
   readonly refused: readonly { reason: string; count: number; goodNo: string }[];
-  /** Some of the goods, with their prices in øre before and after. */
+  /** Some of the goods, with their prices before and after. */
   readonly examples: readonly { goodNo: string; name: string; before: Prices; after: Prices }[];
   /** Open orders with lines that still have the old price, and what their sums would change by, in øre. */
   readonly orders: { count: number; lines: number; netOre: Ore; costOre: Ore };

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ore } from '#domain/amounts/money.ts';
+import type { Ore, PriceUnit } from '#domain/amounts/money.ts';
+import type { Prices } from '#domain/goods/price-change.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
 import type { StoredLine } from '../../orders/lines/line-rules.ts';
 import type { Queryable } from '../../services.ts';
 
-/** The prices of a good before and after a change, in øre for `priceUnit` units. */
+/** The prices of a good before and after a change. */
 export interface PriceStep {
-  priceUnit: number;
-  before: { costOre: Ore; salesOre: Ore };
-  after: { costOre: Ore; salesOre: Ore };
+  before: Prices;
+  after: Prices;
 }
 
 /** The statuses in which the lines of an order can be changed. */
@@ -43,17 +43,26 @@ export async function linesAtOldPrice(
   return rows.flatMap(({ line }) => (repriced(line, steps) === null ? [] : [line]));
 }
 
-/** What changes on a line when it follows its good; `null` when it does not have the old price. */
+/**
+ * What changes on a line when it follows its good; `null` when it does not have the old price. Another price unit is followed only by a
+ * line that has both of the old prices: a price of its own is for the old unit.
+ */
 export function repriced(
   line: StoredLine,
   steps: ReadonlyMap<string, PriceStep>,
-): { unitCostOre: Ore; unitSalesOre: Ore | null } | null {
+): { unitCostOre: Ore; unitSalesOre: Ore | null; priceUnit: PriceUnit } | null {
   const step = steps.get(line.goodId ?? '');
-  if (step === undefined || line.priceUnit !== step.priceUnit) return null;
+  if (step === undefined || line.priceUnit !== step.before.priceUnit) return null;
   const { before, after } = step;
+  const { priceUnit } = after;
+  if (priceUnit !== before.priceUnit) {
+    const isOld = line.unitCostOre === before.costOre && line.unitSalesOre === before.salesOre;
+    return isOld ? { unitCostOre: after.costOre, unitSalesOre: after.salesOre, priceUnit } : null;
+  }
   const followed = {
     unitCostOre: line.unitCostOre === before.costOre ? after.costOre : line.unitCostOre,
     unitSalesOre: line.unitSalesOre === before.salesOre ? after.salesOre : line.unitSalesOre,
+    priceUnit,
   };
   const isSame =
     followed.unitCostOre === line.unitCostOre && followed.unitSalesOre === line.unitSalesOre;

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
-import { changedPrices, type PricesRequest } from '#domain/goods/price-change.ts';
+import { changedPrices, type PricesRequest, samePrices } from '#domain/goods/price-change.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden } from '../../http/failures/errors.ts';
@@ -44,6 +44,8 @@ export async function changePrices(
         if (before.costOre !== after.costOre) changed['costOre'] = [before.costOre, after.costOre];
         if (before.salesOre !== after.salesOre)
           changed['salesOre'] = [before.salesOre, after.salesOre];
+        if (before.priceUnit !== after.priceUnit)
+          changed['priceUnit'] = [before.priceUnit, after.priceUnit];
         record(goodEvent('good.price_changed', { ...good, version: good.version + 1 }, changed));
         steps.set(good.id, step);
       }
@@ -76,11 +78,12 @@ function judge(
       continue;
     }
     const { goodNo, costOre, salesOre, priceUnit } = good;
-    const next = changedPrices(good, change);
+    const before = { costOre, salesOre, priceUnit };
+    const next = changedPrices(before, change);
     if (!next.ok) refused.push({ goodNo, reason: next.reason });
-    else if (next.prices.costOre === costOre && next.prices.salesOre === salesOre) unchanged += 1;
+    else if (samePrices(next.prices, before)) unchanged += 1;
     else {
-      const step = { priceUnit, before: { costOre, salesOre }, after: next.prices };
+      const step = { before, after: next.prices };
       changes.push({ good, step });
     }
   }
@@ -98,9 +101,9 @@ async function writePrices(
   const rows = changes.map(({ good, step }) => ({ id: good.id, ...step.after }));
   await tx.execute(sql`
     with written as (
-      update goods set cost_ore = n."costOre", sales_ore = n."salesOre", version = goods.version + 1,
+      update goods set cost_ore = n."costOre", sales_ore = n."salesOre", price_unit = n."priceUnit", version = goods.version + 1,
         updated_at = ${now.toISOString()}::timestamptz, updated_by = ${user.id}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "costOre" bigint, "salesOre" bigint)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "costOre" bigint, "salesOre" bigint, "priceUnit" integer)
       where goods.id = n.id
       returning goods.id, goods.version, goods.cost_ore, goods.sales_ore, goods.price_unit
     )

@@ -5,6 +5,7 @@ import {
   changesPrices,
   type ImpactRequest,
   PRICE_RUN_LIMIT,
+  samePrices,
 } from '#domain/goods/price-change.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { goods } from '../../database/schema/goods.ts';
@@ -37,7 +38,7 @@ export async function priceImpact(
   let unchanged = 0;
   let underCost = 0;
   for (const { id, version, goodNo, name, priceUnit, costOre, salesOre } of found) {
-    const before = { costOre, salesOre };
+    const before = { costOre, salesOre, priceUnit };
     const next = changedPrices(before, change);
     if (!next.ok) {
       const known = refused.get(next.reason) ?? { count: 0, goodNo };
@@ -45,12 +46,12 @@ export async function priceImpact(
       continue;
     }
     const after = next.prices;
-    if (after.costOre === costOre && after.salesOre === salesOre) {
+    if (samePrices(after, before)) {
       unchanged += 1;
       continue;
     }
     if (after.salesOre < after.costOre) underCost += 1;
-    steps.set(id, { priceUnit, before, after });
+    steps.set(id, { before, after });
     seen.push({ id, version });
     if (examples.length < EXAMPLES) examples.push({ goodNo, name, before, after });
   }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { goodPrices, goods } from '#app-server/database/schema/goods.ts';
@@ -61,6 +61,44 @@ describe('a change of prices', () => {
     expect(impact.orders.netOre).toBe(1_000 * impact.orders.lines);
     expect(await stored(ids.cable)).toMatchObject({ salesOre: 490_000, version: 1 });
     expect((await lineOf(order.id)).unitSalesOre).toBe(490_000);
+  });
+
+  it('corrects a price unit that was wrong, and lines that have both old prices follow it', async () => {
+    const [follows, keeps] = [await orderWithCable(), await orderWithCable()];
+    const own = await lineOf(keeps.id);
+    await db.update(orderLines).set({ unitSalesOre: 470_000 }).where(eq(orderLines.id, own.id));
+    const before = await stored(ids.cable);
+    const goodsOf = { kind: 'one', goodNo: '104040' };
+    const change = { kind: 'fixed', priceUnit: 1000 };
+    const impact = (await look(goodsOf, change)).json<PriceImpact>();
+    expect(impact.examples).toMatchObject([
+      {
+        before: { priceUnit: before.priceUnit },
+        after: { priceUnit: 1000, salesOre: before.salesOre },
+      },
+    ]);
+    expect(impact.orders.netOre).toBeLessThan(0);
+    await apply({ change, goods: impact.goods, orderLines: true });
+    const after = await stored(ids.cable);
+    expect(after).toMatchObject({ priceUnit: 1000, salesOre: before.salesOre });
+    expect(await lineOf(follows.id)).toMatchObject({
+      priceUnit: 1000,
+      unitSalesOre: before.salesOre,
+    });
+    expect(await lineOf(keeps.id)).toMatchObject({ priceUnit: before.priceUnit });
+    const [history] = await db
+      .select()
+      .from(goodPrices)
+      .where(and(eq(goodPrices.goodId, ids.cable), eq(goodPrices.version, after.version)));
+    expect(history?.priceUnit).toBe(1000);
+    const back = (
+      await look(goodsOf, { kind: 'fixed', priceUnit: before.priceUnit })
+    ).json<PriceImpact>();
+    await apply({
+      change: { kind: 'fixed', priceUnit: before.priceUnit },
+      goods: back.goods,
+      orderLines: true,
+    });
   });
 
   it.each([

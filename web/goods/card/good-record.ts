@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, string>> = {
   ...goodFieldLabels,
   costOre: 'Kostpris',
   salesOre: 'Salgspris',
+  priceUnit: 'Prisenhed',
   barred: 'Spærret',
 };
 

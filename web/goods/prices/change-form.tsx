@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { parseKr } from '#domain/amounts/money.ts';
 import { type PriceChange, ROUNDINGS, type Rounding } from '#domain/goods/price-change.ts';
+import { asPriceUnit, PRICE_UNITS } from '#domain/orders/order-line.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { DecimalField } from '#web/forms/text-fields.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
@@ -11,8 +12,12 @@ import classes from '../goods-form.module.css';
 import { krText, parsePercent } from './price-texts.ts';
 import type { PriceChanging } from './use-price-change.ts';
 
+/** What a good costs now, and what it is sold in. */
+export type PresentPrices = Pick<VareInfoProps['good'], 'costOre' | 'salesOre' | 'priceUnit'> &
+  Pick<VareInfoProps['fields'], 'unit'>;
+
 interface ChangeFormProps {
-  present: Pick<VareInfoProps['good'], 'costOre' | 'salesOre' | 'priceUnit'> | undefined;
+  present: PresentPrices | undefined;
   changing: PriceChanging;
   onClose: () => void;
 }
@@ -34,11 +39,15 @@ export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
     costPercent: '',
     salesPercent: '',
   });
+  const [priceUnit, setPriceUnit] = useState<(typeof PRICE_UNITS)[number]>(
+    asPriceUnit(present?.priceUnit ?? 1),
+  );
+  const isNewUnit = present !== undefined && priceUnit !== present.priceUnit;
   const [roundTo, setRoundTo] = useState<Rounding>(1);
   const [errors, setErrors] = useState<Readonly<Partial<Record<keyof typeof typed, string>>>>({});
   const write = (field: keyof typeof typed) => (value: string) =>
     setTyped({ ...typed, [field]: value });
-  const per = present === undefined || present.priceUnit === 1 ? '' : ` pr. ${present.priceUnit}`;
+  const per = present === undefined || priceUnit === 1 ? '' : ` pr. ${priceUnit}`;
 
   function look() {
     const names =
@@ -60,7 +69,12 @@ export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
     const [cost, sales] = values;
     changing.look(
       kind === 'fixed'
-        ? { kind, ...given('costOre', cost), ...given('salesOre', sales) }
+        ? {
+            kind,
+            ...given('costOre', cost),
+            ...given('salesOre', sales),
+            ...given('priceUnit', isNewUnit ? priceUnit : undefined),
+          }
         : { kind, roundTo, ...given('costBp', cost), ...given('salesBp', sales) },
     );
   }
@@ -105,6 +119,20 @@ export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
             error={errors.sales}
             onChange={write('sales')}
           />
+          {present !== undefined && (
+            <ChoiceField
+              label="Priserne gælder for"
+              choices={PRICE_UNITS.map((value) => ({ value, label: `${value} ${present.unit}` }))}
+              value={priceUnit}
+              onChange={setPriceUnit}
+            />
+          )}
+          {isNewUnit && (
+            <p className={classes.hint}>
+              Priserne ovenfor gælder nu for {priceUnit} {present.unit} og ikke for{' '}
+              {present.priceUnit}. Se efter, om leverandørernes priser stadig passer.
+            </p>
+          )}
         </>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '#domain/amounts/count.ts';
 import { formatKr } from '#domain/amounts/money.ts';
+import type { Prices } from '#domain/goods/price-change.ts';
 import type { PriceImpact } from '#domain/goods/price-run.ts';
 import classes from '../goods-form.module.css';
 import type { PriceChanging } from './use-price-change.ts';
@@ -72,8 +73,13 @@ export function ImpactView({ changing }: { changing: PriceChanging }) {
 
 function Examples({ examples }: Pick<PriceImpact, 'examples'>) {
   if (examples.length === 0) return null;
-  const change = (before: number, after: number) =>
-    before === after ? formatKr(before) : `${formatKr(before)} → ${formatKr(after)}`;
+  const isSameUnit = examples.every(({ before, after }) => before.priceUnit === after.priceUnit);
+  const priced = (ore: number, priceUnit: number) =>
+    isSameUnit && priceUnit === 1 ? formatKr(ore) : `${formatKr(ore)} pr. ${priceUnit}`;
+  const change = (before: Prices, after: Prices, of: 'costOre' | 'salesOre') => {
+    const [from, to] = [priced(before[of], before.priceUnit), priced(after[of], after.priceUnit)];
+    return from === to ? from : `${from} → ${to}`;
+  };
   return (
     <table className={classes.examples}>
       <thead>
@@ -93,8 +99,8 @@ function Examples({ examples }: Pick<PriceImpact, 'examples'>) {
             <td>
               {goodNo} {name}
             </td>
-            <td data-align="right">{change(before.costOre, after.costOre)}</td>
-            <td data-align="right">{change(before.salesOre, after.salesOre)}</td>
+            <td data-align="right">{change(before, after, 'costOre')}</td>
+            <td data-align="right">{change(before, after, 'salesOre')}</td>
           </tr>
         ))}
       </tbody>

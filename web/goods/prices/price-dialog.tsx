@@ -1,7 +1,7 @@
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import type { ImpactRequest } from '#domain/goods/price-change.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, type PresentPrices } from './change-form.tsx';
 import { ImpactView } from './impact-view.tsx';
 import { PriceReport, PriceRun } from './price-report.tsx';
 import { usePriceChange } from './use-price-change.ts';
@@ -9,7 +9,7 @@ import { usePriceChange } from './use-price-change.ts';
 interface PriceDialogProps {
   goods: ImpactRequest['goods'];
   /** The good whose prices are changed; absent for those of a list. */
-  present?: Pick<VareInfoProps['good'], 'goodNo' | 'costOre' | 'salesOre' | 'priceUnit'>;
+  present?: PresentPrices & Pick<VareInfoProps['good'], 'goodNo'>;
   /** How many goods the list holds. */
   count?: string;
   onClose: () => void;

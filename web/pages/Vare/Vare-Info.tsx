@@ -156,7 +156,7 @@ function Good(props: VareInfoProps) {
         <Suspense>
           <PriceDialog
             goods={{ kind: 'one', goodNo: good.goodNo }}
-            present={good}
+            present={{ ...good, unit: props.fields.unit }}
             onClose={() => setPricing(false)}
           />
         </Suspense>
