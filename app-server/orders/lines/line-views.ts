@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
-import { goods } from '../../database/schema/goods.ts';
+import { goodPrices, goods } from '../../database/schema/goods.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import type { OrderLineView, OrderMoney } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
@@ -37,7 +37,17 @@ export function lineView(
 
 const linesOf = preparedRead(['orderId'], (q, { orderId }) =>
   q
-    .select({ line: orderLines, goodNo: goods.goodNo })
+    .select({
+      line: orderLines,
+      goodNo: goods.goodNo,
+      good: {
+        costOre: goods.costOre,
+        salesOre: goods.salesOre,
+        priceUnit: goods.priceUnit,
+        barred: goods.barred,
+      },
+      isRepriced: sql<boolean>`exists (select 1 from ${goodPrices} where ${goodPrices.goodId} = ${orderLines.goodId} and ${goodPrices.validFrom} > ${orderLines.updatedAt})`,
+    })
     .from(orderLines)
     .leftJoin(goods, eq(goods.id, orderLines.goodId))
     .where(eq(orderLines.orderId, orderId))
@@ -51,7 +61,12 @@ export async function loadLineViews(
   visibility: Visibility,
 ): Promise<OrderLineView[]> {
   const rows = await linesOf(q, { orderId });
-  return rows.map(({ line, goodNo }) => lineView(line, goodNo, visibility));
+  return rows.map(({ line, goodNo, good, isRepriced }) => {
+    const view = lineView(line, goodNo, visibility);
+    if (good === null || goodNo === null || line.goodId === null) return view;
+    if (!good.barred && !isRepriced) return view;
+    return { ...view, goodNow: { id: line.goodId, goodNo, ...redact(good, visibility) } };
+  });
 }
 
 /** The order's sums as their viewer may see them. */

@@ -1,3 +1,4 @@
+import type { CurrentPrice } from '../goods/good-prices.props.ts';
 import type { TransferRow } from '../admin/order-visma-insert.props.ts';
 import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityIcon } from '#domain/activities/activity-types.ts';
@@ -38,6 +39,8 @@ export interface OrderLineView {
   source: string;
   /** What the line comes from: the id of the activity when `source` is `activity`. */
   sourceRef: string | null;
+  /** The line's good, where it is barred or has got a price after the line was written. */
+  goodNow?: CurrentPrice;
 }
 
 /** Sums of the order in øre; what the user may not see is `null`. */

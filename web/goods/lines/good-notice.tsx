@@ -8,6 +8,8 @@ import classes from './good-notice.module.css';
 interface LinePrices {
   unitCostOre: number | null;
   unitSalesOre: number | null;
+  /** How many units the prices are for. */
+  priceUnit: number | null;
 }
 
 interface GoodNoticeProps {
@@ -20,11 +22,12 @@ interface GoodNoticeProps {
 
 /** “Ny kostpris 41,20 kr.” for whoever may see costs, else the new sales price; `null` where the line has it. */
 function newPriceText(line: LinePrices, good: CurrentPrice): string | null {
-  const { costOre, salesOre } = good;
-  if (costOre !== null && line.unitCostOre !== null && costOre !== line.unitCostOre)
-    return `Ny kostpris ${formatKr(costOre)}`;
-  if (salesOre !== null && line.unitSalesOre !== null && salesOre !== line.unitSalesOre)
-    return `Ny salgspris ${formatKr(salesOre)}`;
+  const { costOre, salesOre, priceUnit } = good;
+  const per = priceUnit === null || priceUnit === 1 ? '' : ` pr. ${priceUnit}`;
+  const isNew = (now: number | null, onLine: number | null): now is number =>
+    now !== null && onLine !== null && now * (line.priceUnit ?? 1) !== onLine * (priceUnit ?? 1);
+  if (isNew(costOre, line.unitCostOre)) return `Ny kostpris ${formatKr(costOre)}${per}`;
+  if (isNew(salesOre, line.unitSalesOre)) return `Ny salgspris ${formatKr(salesOre)}${per}`;
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import {
+  asPriceUnit,
   type LineKind,
   lineKindLabels,
   type OrderLineFields,
@@ -184,10 +185,16 @@ export function LineEditor(props: LineEditorProps) {
       )}
       {heard !== undefined && (
         <GoodNotice
-          line={{ unitCostOre: null, unitSalesOre: typed.ok ? typed.ore : null }}
+          line={{
+            unitCostOre: null,
+            unitSalesOre: typed.ok ? typed.ore : null,
+            priceUnit: draft.priceUnit,
+          }}
           good={heard}
           onRenew={
-            editPrices && present !== null ? () => write({ price: krText(present) }) : undefined
+            editPrices && present !== null
+              ? () => write({ price: krText(present), priceUnit: asPriceUnit(heard.priceUnit) })
+              : undefined
           }
         />
       )}

@@ -26,7 +26,7 @@ interface LinesSectionProps extends Pick<
   'order' | 'lines' | 'activities' | 'money' | 'can'
 > {
   grid: Lines;
-  /** What was heard of the lines' goods. */
+  /** What was heard of the lines' goods since they were fetched. */
   goodsNow: GoodsNow;
   /** A line that was typed in an earlier visit and not saved. */
   draft: ReturnType<typeof useDraft<WrittenLine>>;
@@ -34,9 +34,17 @@ interface LinesSectionProps extends Pick<
 
 /** The lines of the order with their amounts, and the sums. */
 export function LinesSection(props: LinesSectionProps) {
-  const { order, lines, activities, money, can, grid, goodsNow, draft } = props;
+  const { order, lines, activities, money, can, grid, draft } = props;
   const { seePrices, seeContribution, editLines, editPrices, lock } = can;
   const { open, busy, errors } = grid;
+  // What was heard meanwhile is newer than what came with the lines. On locked lines nothing can follow.
+  const goodsNow: GoodsNow =
+    lock === null
+      ? new Map([
+          ...lines.flatMap(({ goodNow }) => (goodNow ? [[goodNow.id, goodNow] as const] : [])),
+          ...props.goodsNow,
+        ])
+      : props.goodsNow;
   const adding = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
