@@ -102,6 +102,7 @@ describe('Ctrl-K', () => {
     await page.waitForURL(/\/dokumentmatch\?dokument=/);
     await page.getByRole('region', { name: 'Dokument', exact: true }).waitFor();
     await palette(fitter).getByText('Ingen resultater.').waitFor();
+    expect(await action(fitter, /tilbud-lamper/).count()).toBe(0);
     await Promise.all([page, fitter].map((one) => one.context().close()));
   });
 
