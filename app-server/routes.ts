@@ -20,6 +20,7 @@ import { registerVerifyEmail } from './pages/auth/auth-verify-email.ts';
 import { registerLogin } from './pages/auth/auth-login.ts';
 import { registerCustomerAnonymise } from './pages/customer/customer-anonymise.ts';
 import { registerCustomerMerge } from './pages/customer/customer-merge.ts';
+import { registerCustomerTalks } from './pages/customer/customer-talks.ts';
 import { registerAccessNotes } from './pages/customer/access-notes.ts';
 import { registerCustomerInfo } from './pages/customer/customer-info.ts';
 import { registerCustomerList } from './pages/customer/customer-list.ts';
@@ -85,6 +86,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderStatusScreen(app);
   registerScreenPairing(app);
   registerAccessNotes(app);
+  registerCustomerTalks(app);
   registerGoodList(app);
   registerGoodLookups(app);
   registerGoodPrices(app);

@@ -55,6 +55,10 @@ export type DomainEventType =
   | 'customer.anonymised'
   /** Somebody wrote how to get in at one of their addresses; what was written is in no event. */
   | 'customer.access_notes_written'
+  /** A call or a mail; what was said is in no event. */
+  | 'customer.talk_logged'
+  | 'customer.talk_corrected'
+  | 'customer.talk_withdrawn'
   | 'user.profile_changed'
   | 'visma.queued'
   | 'visma.validating'

@@ -37,6 +37,7 @@ export async function eraseCustomer(
     sql`delete from access_notes where address_id in
       (select id from installation_addresses where customer_id in ${ids})`,
     sql`delete from customer_merges where winner_id in ${ids} or loser_id in ${ids}`,
+    sql`delete from customer_talks where customer_id in ${ids} or order_id in ${theirs}`,
     sql`delete from customer_contacts where customer_id in ${ids}`,
     sql`delete from personal_values where customer_id in ${ids}`,
     sql`update installation_addresses set street = ${GONE}, house_no = '', floor = null, door = null,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { customerTalks } from '../../database/schema/customer-talks.ts';
 import {
   customerContacts,
   customers,
@@ -28,6 +29,11 @@ export const movedReferences: Readonly<Record<string, Reference>> = {
     table: customerContacts,
     id: customerContacts.id,
     column: customerContacts.customerId,
+  },
+  'customer_talks.customer_id': {
+    table: customerTalks,
+    id: customerTalks.id,
+    column: customerTalks.customerId,
   },
   'partners.customer_id': { table: partners, id: partners.id, column: partners.customerId },
   // Whoever became a part of them earlier is found by the new number too.

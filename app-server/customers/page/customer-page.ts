@@ -7,6 +7,7 @@ import type {
 } from '../../pages/customer/customer-info.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { fieldsOf, openCustomer, type StoredCustomer } from '../stored-customer.ts';
+import { loadCustomerTalks } from '../talks/load-talks.ts';
 import { loadMonths } from './customer-months.ts';
 import { loadOrders } from './customer-orders.ts';
 import { loadAddresses, loadContacts } from './customer-parts.ts';
@@ -27,15 +28,17 @@ export async function loadCustomerPage(
   const customer = await openCustomer(db, user, customerNo, 'customer.see');
   const visibility = visibilityOf(user.rights);
   const { id } = customer;
-  const [contacts, addresses, orders, activities, documents, months, timeline] = await Promise.all([
-    loadContacts(db, id),
-    loadAddresses(db, user, id),
-    loadOrders(db, user, id, visibility),
-    loadActivities(db, user, id),
-    loadDocuments(db, user, id, visibility),
-    visibility.prices ? loadMonths(db, id, clock(), visibility) : null,
-    loadTimeline(db, id, visibility),
-  ]);
+  const [contacts, addresses, orders, activities, talks, documents, months, timeline] =
+    await Promise.all([
+      loadContacts(db, id),
+      loadAddresses(db, user, id),
+      loadOrders(db, user, id, visibility),
+      loadActivities(db, user, id),
+      loadCustomerTalks(db, user, id),
+      loadDocuments(db, user, id, visibility),
+      visibility.prices ? loadMonths(db, id, clock(), visibility) : null,
+      loadTimeline(db, id, visibility),
+    ]);
   const lock = lockOf(customer);
   const isOpen = lock === null;
   return {
@@ -44,6 +47,7 @@ export async function loadCustomerPage(
     addresses,
     orders,
     activities,
+    talks,
     documents,
     months,
     timeline,
@@ -52,6 +56,7 @@ export async function loadCustomerPage(
         (field) => isOpen && may(user.rights, customerFieldInfo[field].permission),
       ),
       editParts: isOpen && may(user.rights, 'customer.edit'),
+      logTalks: isOpen,
       createOrder: createOrderOf(user, customer, lock),
       lock,
     },

@@ -1,5 +1,6 @@
 import * as company from './company.ts';
 import * as customerCare from './customer-care.ts';
+import * as customerTalks from './customer-talks.ts';
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as erp from './erp.ts';
@@ -27,6 +28,7 @@ export const schema = {
   ...company,
   ...customers,
   ...customerCare,
+  ...customerTalks,
   ...partners,
   ...groups,
   ...goods,

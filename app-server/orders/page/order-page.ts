@@ -8,6 +8,7 @@ import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { activityTypes } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
+import { loadOrderTalks } from '../../customers/talks/load-talks.ts';
 import { loadOrderDocuments } from '../../documents/views/order-documents.ts';
 import type {
   OrderActivityView,
@@ -89,12 +90,13 @@ export async function loadOrderPage(
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activities = await activityViews(db, relations.activities, names);
-  const [timeline, documents, inspections, step, types, elsewhere, transfer, visma] =
+  const [timeline, talks, documents, inspections, step, types, elsewhere, transfer, visma] =
     await Promise.all([
       loadTimeline(db, order.id, activities, names, areaNames, visibility, {
         id: user.id,
         editsOrder: scopeOf(rights, 'order.edit') === 'all',
       }),
+      loadOrderTalks(db, user, order.id),
       loadOrderDocuments(db, order.id, visibility),
       loadInspections(db, order.id, names),
       lastStep(db, order, relations, user),
@@ -119,6 +121,7 @@ export async function loadOrderPage(
     money: moneyOf(order, visibility),
     activities,
     timeline,
+    talks,
     documents,
     inspections,
     options: {

@@ -6,6 +6,7 @@ import type { ActivityState } from '#domain/orders/activity.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Redacted } from '#domain/visibility.ts';
+import type { CustomerTalk } from './customer-talks.props.ts';
 import type { TimelineChanges } from '../order/order-info.props.ts';
 
 /** A customer; what the reader may not see of their terms is `null`. */
@@ -98,6 +99,8 @@ export interface CustomerInfoProps {
   /** Open ones first, at most twenty; `more`: there are others. */
   orders: { rows: CustomerOrder[]; open: number; more: boolean };
   activities: CustomerActivity[];
+  /** The last ones first. */
+  talks: CustomerTalk[];
   documents: CustomerDocument[];
   /** The last 24 months, oldest first; `null` for those who may not see prices. */
   months: CustomerMonth[] | null;
@@ -107,6 +110,8 @@ export interface CustomerInfoProps {
     fields: CustomerField[];
     /** Contacts and addresses. */
     editParts: boolean;
+    /** Whether calls and mails can be written down. */
+    logTalks: boolean;
     /** Whether an order can be created for this customer now; otherwise why not, in Danish. */
     createOrder: { allowed: true } | { allowed: false; reason: string | null };
     /** Why nothing can be edited, in Danish; `null` when it can. */

@@ -1,4 +1,5 @@
 import type { CurrentPrice } from '../goods/good-prices.props.ts';
+import type { CustomerTalk } from '../customer/customer-talks.props.ts';
 import type { TransferRow } from '../admin/order-visma-insert.props.ts';
 import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityIcon } from '#domain/activities/activity-types.ts';
@@ -195,6 +196,8 @@ export interface OrderInfoProps {
   money: OrderMoney;
   activities: OrderActivityView[];
   timeline: TimelineEntry[];
+  /** Calls and mails about the order, the last ones first. */
+  talks: CustomerTalk[];
   /** The documents that were matched to the order, newest first. */
   documents: OrderDocument[];
   /** Newest first. */

@@ -47,6 +47,15 @@ export function customerRequests(
       url: `${url}/kontakter/${ids.nobody}`,
       body: old,
     })),
+    'POST /kunder/:customerNo/samtaler': each((url) => ({ url: `${url}/samtaler`, body: {} })),
+    'PATCH /kunder/:customerNo/samtaler/:id': each((url) => ({
+      url: `${url}/samtaler/${ids.nobody}`,
+      body: old,
+    })),
+    'DELETE /kunder/:customerNo/samtaler/:id': each((url) => ({
+      url: `${url}/samtaler/${ids.nobody}`,
+      body: old,
+    })),
     'POST /kunder/:customerNo/adresser': each((url) => ({ url: `${url}/adresser`, body: {} })),
     'PATCH /kunder/:customerNo/adresser/:id': each((url) => ({
       url: `${url}/adresser/${ids.nobody}`,

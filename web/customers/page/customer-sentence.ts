@@ -17,6 +17,9 @@ const verbs: Readonly<Partial<Record<CustomerTimelineEntry['type'], string>>> = 
   'customer.anonymise_withdrawn': 'trak anmodningen om anonymisering tilbage',
   'customer.anonymised': 'anonymiserede kunden',
   'customer.access_notes_written': 'skrev adgangsforhold',
+  'customer.talk_logged': 'loggede et opkald eller en mail',
+  'customer.talk_corrected': 'rettede et opkald eller en mail',
+  'customer.talk_withdrawn': 'trak et opkald eller en mail tilbage',
 };
 
 /** An entry of the timeline as a sentence: “Anne Nielsen ændrede navn og telefon”. A deleted value leaves the sentence. */

@@ -8,6 +8,7 @@ const CUSTOMER_PROPS = Object.keys({
   addresses: true,
   orders: true,
   activities: true,
+  talks: true,
   documents: true,
   months: true,
   timeline: true,

@@ -9,6 +9,7 @@ const ORDER_PROPS = Object.keys({
   money: true,
   activities: true,
   timeline: true,
+  talks: true,
   documents: true,
   inspections: true,
   options: true,

@@ -4,7 +4,7 @@ import { channels } from '#domain/events/channels.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
-import { useChannel } from '#web/realtime/use-channel.ts';
+import { useChannel, useChannels } from '#web/realtime/use-channel.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 import { reloadOrder } from './reload-order.ts';
@@ -50,9 +50,9 @@ export function useOrderNews(
     onSnapshotNeeded: reloadOrder,
   });
 
-  // Their name and address stand on the page.
-  const { id: customerId } = order.customer;
-  useChannel(seesCustomer ? channels.customer(customerId) : null, {
+  // Their names and addresses stand on the page, and what was talked about the order.
+  const ofCustomers = [...new Set([order.customer.id, order.payer.id])].map(channels.customer);
+  useChannels(seesCustomer ? ofCustomers : [], {
     since: seq,
     onMessage: reloadSoon,
     onSnapshotNeeded: reloadOrder,

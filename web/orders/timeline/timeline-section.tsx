@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
+import { TalkList } from '#web/customers/talks/talk-list.tsx';
 import { Ago } from '#web/parts/ago.tsx';
 import { NoteText } from '../notes/note-text.tsx';
 import { Section } from '../../record/sections/section.tsx';
@@ -13,18 +15,21 @@ interface TimelineSectionProps {
   orderNo: string;
   timeline: readonly TimelineEntry[];
   undoing: Undoing;
+  /** Calls and mails about the order. */
+  talks: readonly CustomerTalk[];
 }
 
 /** The number of entries that are shown before “all” is chosen. */
 const FIRST = 10;
 
 /** What has happened to the order, newest first. */
-export function TimelineSection({ orderNo, timeline, undoing }: TimelineSectionProps) {
+export function TimelineSection({ orderNo, timeline, undoing, talks }: TimelineSectionProps) {
   const [all, setAll] = useState(false);
   const latest = latestMove(timeline);
   const shown = all ? timeline : timeline.slice(0, FIRST);
   return (
     <Section id="haendelser" title="Hændelser">
+      <TalkList talks={talks} orderNo={orderNo} />
       <ol className={classes.list}>
         {shown.map((entry) => (
           <Entry key={entry.seq} orderNo={orderNo} entry={entry}>

@@ -19,6 +19,7 @@ import { TimelineSection } from '#web/customers/page/timeline-section.tsx';
 import { useCustomerNews } from '#web/customers/page/use-customer-news.ts';
 import { useCustomerPresence } from '#web/customers/page/use-customer-presence.ts';
 import { ActivitiesSection, DocumentsSection } from '#web/customers/page/work-sections.tsx';
+import { TalksSection } from '#web/customers/talks/talks-section.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
@@ -37,6 +38,7 @@ const sections: SectionTab[] = [
   { id: 'adresser', label: 'Adresser' },
   { id: 'kontakter', label: 'Kontaktpersoner' },
   { id: 'aktiviteter', label: 'Aktiviteter' },
+  { id: 'samtaler', label: 'Opkald og mails' },
   { id: 'dokumenter', label: 'Dokumenter' },
   { id: 'haendelser', label: 'Hændelser' },
 ];
@@ -120,6 +122,7 @@ function Customer(props: CustomerInfoProps) {
           <div className={classes.side}>
             <ContactsSection customer={customer} contacts={contacts} can={can} />
             <ActivitiesSection activities={props.activities} />
+            <TalksSection {...props} />
             <DocumentsSection documents={props.documents} />
             <TimelineSection timeline={props.timeline} />
           </div>

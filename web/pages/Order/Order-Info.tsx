@@ -217,6 +217,7 @@ function Order(props: OrderInfoProps) {
               orderNo={order.orderNo}
               timeline={timeline}
               undoing={{ order, undo: props.undo }}
+              talks={props.talks}
             />
           </div>
           <div className={classes.rest}>

@@ -1,0 +1,81 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { scopeOf } from '#domain/rights/rights.ts';
+import { customerTalks } from '../../database/schema/customer-talks.ts';
+import { customerContacts, customers } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
+import { visibleOrders } from '../../orders/own-order.ts';
+import type { CustomerTalk } from '../../pages/customer/customer-talks.props.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+
+const SHOWN = 50;
+
+/**
+ * The calls and mails with a customer, the last ones first. Who sees the customers of their own orders alone sees those about these
+ * orders.
+ */
+export function loadCustomerTalks(
+  q: Queryable,
+  user: CurrentUser,
+  customerId: string,
+): Promise<CustomerTalk[]> {
+  const seesAll = scopeOf(user.rights, 'customer.see') === 'all';
+  return load(
+    q,
+    user,
+    and(
+      eq(customerTalks.customerId, customerId),
+      seesAll ? undefined : eq(orders.id, customerTalks.orderId),
+      seesAll ? undefined : visibleOrders(user),
+    ),
+  );
+}
+
+/** The calls and mails about an order that the user may see, the last ones first. */
+export function loadOrderTalks(
+  q: Queryable,
+  user: CurrentUser,
+  orderId: string,
+): Promise<CustomerTalk[]> {
+  return load(q, user, eq(customerTalks.orderId, orderId));
+}
+
+async function load(
+  q: Queryable,
+  user: CurrentUser,
+  which: SQL | undefined,
+): Promise<CustomerTalk[]> {
+  const rows = await q
+    .select({
+      talk: customerTalks,
+      customerNo: customers.customerNo,
+      contact: customerContacts.name,
+      orderNo: orders.orderNo,
+      by: { initials: users.initials, name: users.name },
+    })
+    .from(customerTalks)
+    .innerJoin(users, eq(users.id, customerTalks.writtenBy))
+    .innerJoin(customers, eq(customers.id, customerTalks.customerId))
+    .leftJoin(customerContacts, eq(customerContacts.id, customerTalks.contactId))
+    .leftJoin(orders, eq(orders.id, customerTalks.orderId))
+    .where(which)
+    .orderBy(desc(customerTalks.at), desc(customerTalks.id))
+    .limit(SHOWN);
+  return rows.map(({ talk, customerNo, contact, orderNo, by }) => ({
+    id: talk.id,
+    version: talk.version,
+    customerNo,
+    kind: talk.kind,
+    direction: talk.direction,
+    at: talk.at.toISOString(),
+    said: talk.said,
+    contactId: talk.contactId,
+    contact,
+    orderId: talk.orderId,
+    orderNo,
+    followUpOn: talk.followUpOn,
+    by,
+    corrected: talk.updatedAt.getTime() > talk.writtenAt.getTime(),
+    mine: talk.writtenBy === user.id,
+  }));
+}

@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { TalkFields } from '#domain/customers/talks.ts';
+import { ulid } from '#domain/ulid.ts';
+import { customerTalks } from '../../database/schema/customer-talks.ts';
+import { customers } from '../../database/schema/customers.ts';
+import { commit } from '../../events/commit.ts';
+import { Forbidden, NotFound } from '../../http/failures/errors.ts';
+import { authorOf } from '../../records/author.ts';
+import { conflictWithoutFields } from '../../records/conflict.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { customerEvent } from '../customer-news.ts';
+import { refuseAnonymised } from '../save/refuse-anonymised.ts';
+import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
+import { checkTalk } from './check-talk.ts';
+
+type StoredTalk = typeof customerTalks.$inferSelect;
+type TalkEvent = 'customer.talk_logged' | 'customer.talk_corrected' | 'customer.talk_withdrawn';
+
+/** Writes down a call or a mail with a customer. @throws NotFound, Forbidden, Invalid */
+export async function logTalk(
+  services: Services,
+  user: CurrentUser,
+  customerNo: string,
+  fields: TalkFields,
+): Promise<{ id: string }> {
+  return write(services, user, customerNo, 'customer.talk_logged', async (tx, customer, now) => {
+    await checkTalk(tx, user, customer.id, fields, now);
+    const stamps = { writtenBy: user.id, writtenAt: now, updatedAt: now };
+    const [talk] = await tx
+      .insert(customerTalks)
+      .values({ ...stored(fields), ...stamps, id: ulid(now.getTime()), customerId: customer.id })
+      .returning();
+    if (!talk) throw new Error('the talk was not written');
+    return talk;
+  });
+}
+
+/** Its author writes it anew. @throws NotFound, Forbidden, Invalid, Conflict when it was corrected elsewhere meanwhile */
+export async function correctTalk(
+  services: Services,
+  user: CurrentUser,
+  customerNo: string,
+  id: string,
+  { version, ...fields }: TalkFields & { version: number },
+): Promise<{ id: string }> {
+  return write(services, user, customerNo, 'customer.talk_corrected', async (tx, customer, now) => {
+    await ownTalk(tx, user, customer, id, version);
+    await checkTalk(tx, user, customer.id, fields, now);
+    const [talk] = await tx
+      .update(customerTalks)
+      .set({ ...stored(fields), version: version + 1, updatedAt: now })
+      .where(eq(customerTalks.id, id))
+      .returning();
+    if (!talk) throw new Error(`the talk ${id} is gone`);
+    return talk;
+  });
+}
+
+/** Its author takes it away, and what was said with it. @throws NotFound, Forbidden, Conflict */
+export async function withdrawTalk(
+  services: Services,
+  user: CurrentUser,
+  customerNo: string,
+  id: string,
+  version: number,
+): Promise<{ id: string }> {
+  return write(services, user, customerNo, 'customer.talk_withdrawn', async (tx, customer) => {
+    const talk = await ownTalk(tx, user, customer, id, version);
+    await tx.delete(customerTalks).where(eq(customerTalks.id, id));
+    return talk;
+  });
+}
+
+function stored({ at, ...fields }: TalkFields) {
+  return { ...fields, at: new Date(at) };
+}
+
+async function ownTalk(
+  tx: Transaction,
+  user: CurrentUser,
+  customer: StoredCustomer,
+  id: string,
+  version: number,
+): Promise<StoredTalk> {
+  const [talk] = await tx
+    .select()
+    .from(customerTalks)
+    .where(and(eq(customerTalks.id, id), eq(customerTalks.customerId, customer.id)));
+  if (!talk) throw new NotFound('Samtalen findes ikke længere.');
+  if (talk.writtenBy !== user.id)
+    throw new Forbidden('Kun den, der har skrevet det, kan rette det.');
+  if (talk.version !== version) throw conflictWithoutFields(talk.version, user, talk.updatedAt);
+  return talk;
+}
+
+/** One write: the customer gets a new version, and an event tells what kind it was, never what was said. */
+function write(
+  services: Services,
+  user: CurrentUser,
+  customerNo: string,
+  type: TalkEvent,
+  work: (tx: Transaction, customer: StoredCustomer, now: Date) => Promise<StoredTalk>,
+): Promise<{ id: string }> {
+  return commit(services, authorOf(user), async (tx, record) => {
+    const customer = await openCustomer(tx, user, customerNo, 'customer.see');
+    refuseAnonymised(customer);
+    const now = services.clock();
+    const { id, kind, orderId } = await work(tx, customer, now);
+    const [after] = await tx
+      .update(customers)
+      .set({ version: sql`${customers.version} + 1`, updatedAt: now, updatedBy: user.id })
+      .where(eq(customers.id, customer.id))
+      .returning();
+    if (!after) throw new Error(`the customer ${customer.id} is gone`);
+    const about = orderId === null ? {} : { [`talks.${id}.orderId`]: [null, orderId] as const };
+    const changed = Object.fromEntries(
+      Object.entries({ [`talks.${id}.kind`]: [null, kind] as const, ...about }).map(
+        ([field, [before, value]]): [string, [unknown, unknown]] => [field, [before, value]],
+      ),
+    );
+    record(customerEvent({ type, customer: after, changed }));
+    return { id };
+  });
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
+import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';
+import type { TalkKind } from '#domain/customers/talks.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import { Section } from '#web/record/sections/section.tsx';
+import classes from '../page/parts.module.css';
+import { TalkList } from './talk-list.tsx';
+import ownClasses from './talks.module.css';
+
+const loadDialog = () => import('./talk-dialog.tsx');
+const TalkDialog = lazyPart(loadDialog, (module) => module.TalkDialog);
+const preload = () => void loadDialog().catch(() => undefined);
+
+const kinds = [
+  { kind: 'call', label: 'Log opkald', Icon: IconPhone },
+  { kind: 'mail', label: 'Log mail', Icon: IconMail },
+] as const satisfies { kind: TalkKind; label: string; Icon: unknown }[];
+
+type TalksSectionProps = Pick<
+  CustomerInfoProps,
+  'customer' | 'talks' | 'contacts' | 'orders' | 'can'
+>;
+
+/** The calls and mails with the customer, and the buttons that write one down. */
+export function TalksSection({ customer, talks, contacts, orders, can }: TalksSectionProps) {
+  const [open, setOpen] = useState<CustomerTalk | TalkKind | null>(null);
+  return (
+    <Section
+      id="samtaler"
+      title="Opkald og mails"
+      aside={
+        can.logTalks && (
+          <span className={ownClasses.buttons}>
+            {kinds.map(({ kind, label, Icon }) => (
+              <Button
+                key={kind}
+                variant="default"
+                size="xs"
+                leftSection={<Icon size={14} aria-hidden />}
+                onPointerEnter={preload}
+                onFocus={preload}
+                onClick={() => setOpen(kind)}
+              >
+                {label}
+              </Button>
+            ))}
+          </span>
+        )
+      }
+    >
+      {talks.length === 0 && <p className={classes.none}>Ingen opkald eller mails endnu.</p>}
+      <TalkList talks={talks} onCorrect={can.logTalks ? setOpen : undefined} />
+      {open !== null && (
+        <Suspense>
+          <TalkDialog
+            customerNo={customer.customerNo}
+            talk={open}
+            contacts={contacts}
+            orders={orders.rows}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
