@@ -15,8 +15,13 @@ const CHUNK = 50_000;
  * Adds orders of ten years with customers, addresses and lines to the demo company. The rows are generated inside the database, not
  * sent to it. The same number gives the same rows. Indexes are dropped before and rebuilt after.
  */
-export async function fillLoadSet(db: Database, { orders: count }: { orders: number }) {
-  const customerCount = Math.ceil(count * 0.26);
+export async function fillLoadSet(
+  db: Database,
+  {
+    orders: count,
+    customers: customerCount = Math.ceil(count * 0.26),
+  }: { orders: number; customers?: number },
+) {
   const tables = [customers, installationAddresses, orders, orderLines];
   await step(db, (tx) => all(tx, sources));
   await withoutIndexes(db, tables, async () => {

@@ -9,7 +9,7 @@ import {
   type HttpSession,
 } from '#tests/support/product/http-session.ts';
 import { figure, percentile } from './figure.ts';
-import { startCompany } from './pages/companies.ts';
+import { ordersLoad, startCompany } from './pages/companies.ts';
 import { requestTimes } from './pages/request-times.ts';
 
 /** The server takes 120 tries a minute from one address. */
@@ -21,7 +21,7 @@ const VISITS = 200;
 export async function benchLoginsBeside(): Promise<void> {
   const kept = process.env['BENCH_KEEP'];
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'tavlen-logins-'));
-  const company = await startCompany(folder, 'embedded', 0);
+  const company = await startCompany(folder, 'embedded', ordersLoad(0));
   if (!company) return;
   try {
     const { product } = company;

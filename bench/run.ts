@@ -9,6 +9,8 @@ import { benchMatchPage } from './match-page.ts';
 import { benchMatch } from './match.ts';
 import { benchMachines } from './machines.ts';
 import { benchPages } from './pages/pages.ts';
+import { benchCustomers } from './records/customers.ts';
+import { benchGoods } from './records/goods.ts';
 import { benchRealtime } from './realtime/run.ts';
 import { benchVisma } from './visma.ts';
 import { benchWrites } from './writes.ts';
@@ -26,6 +28,8 @@ const benches: Record<string, () => Promise<void>> = {
   'match-page': benchMatchPage,
   machines: benchMachines,
   pages: benchPages,
+  customers: benchCustomers,
+  goods: benchGoods,
   writes: benchWrites,
   candidates: benchCandidates,
   accounts: benchAccounts,

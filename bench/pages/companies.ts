@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#app-server/database/open.ts';
+import type { Database } from '#app-server/services.ts';
 import { UNHURRIED } from '#app-server/database/pool.ts';
 import { startPostgresIn } from '#tests/support/database/postgres.ts';
 import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
@@ -12,6 +13,19 @@ import { fillLoadSet } from '../load-set.ts';
 
 export type Kind = 'embedded' | 'postgres';
 
+/** What is added to the demo company. */
+export interface Load {
+  /** The name of its folder. */
+  name: string;
+  fill?: (db: Database) => Promise<void>;
+}
+
+/** The demo company and so many more orders. */
+export const ordersLoad = (orders: number): Load =>
+  orders === 0
+    ? { name: '0' }
+    : { name: String(orders), fill: (db) => fillLoadSet(db, { orders }) };
+
 /** A company whose product runs. */
 export interface Company {
   product: Product;
@@ -20,21 +34,22 @@ export interface Company {
 }
 
 /**
- * Starts the product with the demo company and `load` more orders. What lies in the folder from an earlier run is used again;
+ * Starts the product with the demo company and a load. What lies in the folder from an earlier run is used again;
  * what is missing is made first, which takes minutes.
  * @returns `undefined` where PostgreSQL is wanted and not installed
  */
 export async function startCompany(
   folder: string,
   kind: Kind,
-  load: number,
+  load: Load,
 ): Promise<Company | undefined> {
-  const place = join(folder, `${kind}-${load}`);
+  const place = join(folder, `${kind}-${load.name}`);
   if (!existsSync(place)) {
     const draft = `${place}.draft`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true, mode: 0o755 });
-    if (load === 0 ? !(await makeDemo(draft, kind)) : !(await makeLoad(folder, draft, kind, load)))
+    const { fill } = load;
+    if (!(await (fill ? makeLoad(folder, draft, kind, fill) : makeDemo(draft, kind))))
       return undefined;
     renameSync(draft, place);
   }
@@ -50,8 +65,13 @@ async function makeDemo(draft: string, kind: Kind): Promise<boolean> {
   return company !== undefined;
 }
 
-async function makeLoad(folder: string, draft: string, kind: Kind, load: number): Promise<boolean> {
-  const demo = await startCompany(folder, kind, 0);
+async function makeLoad(
+  folder: string,
+  draft: string,
+  kind: Kind,
+  fill: (db: Database) => Promise<void>,
+): Promise<boolean> {
+  const demo = await startCompany(folder, kind, ordersLoad(0));
   if (!demo) return false;
   await demo.stop();
   // Unlike Node's copy this keeps the owner: PostgreSQL insists on its own files.
@@ -63,7 +83,7 @@ async function makeLoad(folder: string, draft: string, kind: Kind, load: number)
   const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }), {
     limits: UNHURRIED,
   });
-  await fillLoadSet(database.db, { orders: load });
+  await fill(database.db);
   await database.close();
   await engine.stop();
   const minutes = (performance.now() - start) / 60_000;

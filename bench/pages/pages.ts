@@ -2,15 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
-import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
+import { logIn } from '#tests/support/product/http-session.ts';
 import type { Product } from '#tests/support/product/product.ts';
 import { figure, percentile, type Goal } from '../figure.ts';
-import { startCompany, type Kind } from './companies.ts';
-import { requestTimes } from './request-times.ts';
+import { ordersLoad, startCompany, type Kind } from './companies.ts';
+import { timesOf } from './times-of.ts';
 import { searchedFor, visitedPages } from './visited.ts';
 
-const VISITS = 300;
-const WARMING_UP = 100;
+const VISITS = { counted: 300, before: 100 };
 const LOAD = 1_000_000;
 /** Milliseconds within which 95 of 100 answers of the server are on their way, on each database. */
 const GOALS: Readonly<Record<Kind, Goal>> = { embedded: { atMost: 30 }, postgres: { atMost: 20 } };
@@ -36,7 +35,7 @@ async function benchPagesOn(kind: Kind, loads: readonly number[], only: Only = /
   if (!kept) chmodSync(folder, 0o755);
   try {
     for (const load of loads) {
-      const company = await startCompany(folder, kind, load);
+      const company = await startCompany(folder, kind, ordersLoad(load));
       if (!company)
         return console.log('bench pages: PostgreSQL is not installed, not measured with it');
       try {
@@ -69,7 +68,7 @@ async function measure(kind: Kind, size: string, product: Product, only: Only) {
   for (const { name, path, user } of visitedPages(new Date(), props.order.payer.id)) {
     if (!only.test(name)) continue;
     const visit = () => (user === 'admin' ? admin : session).visit(path);
-    tell(name, await timesOf(product, path, visit), GOALS[kind]);
+    tell(name, await timesOf(product, VISITS, visit), GOALS[kind]);
   }
   if (only.test('board html')) {
     const html = await session.request('GET', '/tavle', undefined, { Accept: 'text/html' });
@@ -80,29 +79,8 @@ async function measure(kind: Kind, size: string, product: Product, only: Only) {
     const [name, path] = [`Ctrl-K ${text}`, `/soeg?q=${encodeURIComponent(text)}`];
     if (!only.test(name)) continue;
     const search = () => session.request('GET', path);
-    tell(name, await timesOf(product, path, search), SEARCH);
+    tell(name, await timesOf(product, VISITS, search), SEARCH);
   }
-}
-
-/** The server's time for each request from its log: from the request to the last byte of the response. */
-async function timesOf(
-  { dataDir }: Product,
-  path: string,
-  ask: () => ReturnType<HttpSession['visit']>,
-) {
-  const ids: (string | null)[] = [];
-  for (let visit = 0; visit < WARMING_UP + VISITS; visit++) {
-    const answer = await ask();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    if (visit >= WARMING_UP) ids.push(answer.headers.get('X-Request-Id'));
-  }
-  for (let look = 0; look < 100; look++) {
-    const times = await requestTimes(dataDir);
-    const found = ids.flatMap((id) => times.get(id ?? '') ?? []);
-    if (found.length === VISITS) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the log does not tell of every visit to ${path}`);
 }
 
 /** `tsx bench/pages/pages.ts embedded|postgres [orders] [pattern]`: one database and size, 0 being the demo company; only figures whose name matches. */
