@@ -1,5 +1,6 @@
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import type { ChoosableGroup } from '#app-server/pages/admin/user-administration.props.ts';
+import type { Option } from '#app-server/pages/shared.props.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
@@ -14,9 +15,15 @@ export function groupNames(groups: readonly ChoosableGroup[], codes: readonly st
   return [...known, ...gone].join(', ');
 }
 
+/** The names of a user's areas: “Fyn, Trekanten”. */
+export function areaNames(areas: readonly Option[], ids: readonly string[]): string {
+  return areas.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', ');
+}
+
 /** The columns of the list of users. */
 export function userColumns(
   groups: readonly ChoosableGroup[],
+  areas: readonly Option[],
   onOpen: (id: string) => void,
 ): DataColumn<ListedUser>[] {
   return [
@@ -41,14 +48,21 @@ export function userColumns(
     { id: 'state', header: 'Tilstand', width: 100, sortable: true, cell: stateOf },
     {
       id: 'groups',
-      header: 'Grupper',
-      width: 170,
-      cell: (user) => groupNames(groups, user.groups),
+      header: 'Grupper og områder',
+      width: 190,
+      cell: (user) => (
+        <>
+          {groupNames(groups, user.groups)}
+          {user.areaIds.length > 0 && (
+            <span className={classes.areas}> · {areaNames(areas, user.areaIds)}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'certificates',
       header: 'Certifikater',
-      width: 165,
+      width: 145,
       cell: ({ certificates }) => <CertificateNote certificates={certificates} />,
     },
     { id: 'email', header: 'E-mail', width: 190, sortable: true, cell: ({ email }) => email },

@@ -74,7 +74,7 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
     onSnapshotNeeded: () => reloadProps('users', 'givenUpMails', 'seq'),
   });
   useConflictTexts(useMemo(() => userConflictTexts({ groups, areas }), [groups, areas]));
-  const columns = useMemo(() => userColumns(groups, setOpenId), [groups, setOpenId]);
+  const columns = useMemo(() => userColumns(groups, areas, setOpenId), [groups, areas, setOpenId]);
   const shown = shownUsers(users, filters);
   const open = users.find(({ id }) => id === openId);
 
@@ -118,7 +118,7 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
       )}
       {shown.length > 0 &&
         (isPhone ? (
-          <UserCards users={shown} groups={groups} onOpen={setOpenId} />
+          <UserCards users={shown} groups={groups} areas={areas} onOpen={setOpenId} />
         ) : (
           <DataTable
             label="Brugere"
