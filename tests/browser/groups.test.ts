@@ -123,3 +123,26 @@ test('an administrator sees the product as a group does, can change nothing, and
   expect(await banner.count()).toBe(0);
   await admin.context().close();
 });
+
+test.each([1280, 1440])(
+  'the eight groups of a new company are seen at once at %i',
+  async (width) => {
+    const page = await app.logIn('admin', '/admin/grupper', { width, height: 900 });
+    const matrix = page.getByRole('region', { name: 'Rettigheder pr. gruppe' });
+    await matrix.waitFor();
+    expect(
+      await matrix
+        .getByRole('columnheader')
+        .filter({ hasText: /bruger/ })
+        .count(),
+    ).toBe(8);
+    const wider = await page.evaluate(
+      () =>
+        [document.documentElement, ...document.querySelectorAll('section[aria-label]')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        ).length,
+    );
+    expect(wider).toBe(0);
+    await page.context().close();
+  },
+);

@@ -24,6 +24,9 @@ export function grantSetter({ send }: GroupDraft) {
     });
 }
 
+/** The widths in px that a permission and a group need: eight groups fit beside the navigation at 1280, more scroll in their frame. */
+const [FIRST, EACH] = [200, 96];
+
 /** Every permission by every group. */
 export function GroupMatrix({ table, members, onOpen }: GroupMatrixProps) {
   const { draft, busy } = table;
@@ -36,7 +39,7 @@ export function GroupMatrix({ table, members, onOpen }: GroupMatrixProps) {
       tabIndex={0}
       scroll-region=""
     >
-      <table className={classes.matrix}>
+      <table className={classes.matrix} style={{ minWidth: FIRST + draft.length * EACH }}>
         <thead>
           <tr>
             <th scope="col">Rettighed</th>
