@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type CalendarItem, timeWords } from '#domain/planning/planned-time.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { minuteOfDay } from '#domain/time/day-words.ts';
-import { blockOn, FIRST_MINUTE, GRID, HOURS, LAST_MINUTE, minuteAt, place } from './day-scale.ts';
+import { dayScale, type DayScale, GRID } from './day-scale.ts';
 import { firstMinute, moved, startedAt } from './plan-moves.ts';
 import classes from './planning.module.css';
 import type { Planning } from './use-planning.ts';
@@ -20,10 +20,11 @@ const moves: Readonly<Record<string, { days?: number; minutes?: number }>> = {
   ArrowDown: { days: 1 },
 };
 
-/** A day of each chosen fitter, 06–18, with what lies there. A click or the arrow keys place the work. */
+/** A day of each chosen fitter, around the company's working hours, with what lies there. A click or the arrow keys place the work. */
 export function FitterStrips({ planning, fitters }: FitterStripsProps) {
   const { plan, day, today, now, estimate, workingTime, change } = planning;
   const length = { estimate, workingTime };
+  const scale = useMemo(() => dayScale(workingTime), [workingTime]);
   const items = planning.calendar.answer?.items ?? [];
   const dragging = useRef(false);
   const { plannedStart, plannedEnd } = plan;
@@ -34,7 +35,7 @@ export function FitterStrips({ planning, fitters }: FitterStripsProps) {
 
   function placeAt({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    change(startedAt(plan, day, minuteAt((clientX - left) / width), length));
+    change(startedAt(plan, day, scale.minuteAt((clientX - left) / width), length));
   }
   function onKey(event: KeyboardEvent) {
     const by = moves[event.key];
@@ -51,8 +52,8 @@ export function FitterStrips({ planning, fitters }: FitterStripsProps) {
   return (
     <div className={classes.strips}>
       <div className={classes.axis} aria-hidden>
-        {HOURS.map((hour) => (
-          <span key={hour} style={{ left: `${place(hour * 60)}%` }}>
+        {scale.hours.map((hour) => (
+          <span key={hour} style={{ left: `${scale.place(hour * 60)}%` }}>
             {String(hour).padStart(2, '0')}
           </span>
         ))}
@@ -63,6 +64,7 @@ export function FitterStrips({ planning, fitters }: FitterStripsProps) {
           <div
             className={classes.track}
             data-fitter={id}
+            style={{ backgroundSize: `${scale.place(scale.first + 60)}% 100%` }}
             onPointerDown={(event) => {
               if (event.button !== 0) return;
               dragging.current = true;
@@ -82,9 +84,12 @@ export function FitterStrips({ planning, fitters }: FitterStripsProps) {
               )}
               day={day}
               now={now}
+              scale={scale}
             />
-            {day === today && <span className={classes.now} style={nowPlace(now)} aria-hidden />}
-            {time !== null && <Own block={blockOn(day, time)} />}
+            {day === today && (
+              <span className={classes.now} style={nowPlace(now, scale)} aria-hidden />
+            )}
+            {time !== null && <Own block={scale.blockOn(day, time)} />}
             {index === 0 && (
               <div
                 className={classes.thumb}
@@ -92,7 +97,7 @@ export function FitterStrips({ planning, fitters }: FitterStripsProps) {
                 tabIndex={0}
                 aria-label="Placér arbejdet"
                 aria-valuemin={0}
-                aria-valuemax={LAST_MINUTE}
+                aria-valuemax={scale.last}
                 aria-valuenow={minute}
                 aria-valuetext={words}
                 onKeyDown={onKey}
@@ -105,12 +110,12 @@ export function FitterStrips({ planning, fitters }: FitterStripsProps) {
   );
 }
 
-function nowPlace(now: string) {
-  const minute = Math.min(Math.max(minuteOfDay(now), FIRST_MINUTE), LAST_MINUTE);
+function nowPlace(now: string, { first, last, place }: DayScale) {
+  const minute = Math.min(Math.max(minuteOfDay(now), first), last);
   return { left: `${place(minute)}%` };
 }
 
-function Own({ block }: { block: ReturnType<typeof blockOn> }) {
+function Own({ block }: { block: ReturnType<DayScale['blockOn']> }) {
   if (block === null) return null;
   return (
     <span
@@ -125,13 +130,14 @@ interface BusyProps {
   items: readonly CalendarItem[];
   day: string;
   now: string;
+  scale: DayScale;
 }
 
-function Busy({ items, day, now }: BusyProps) {
+function Busy({ items, day, now, scale }: BusyProps) {
   return (
     <ul className={classes.items}>
       {items.map((item) => {
-        const block = blockOn(day, item);
+        const block = scale.blockOn(day, item);
         if (block === null) return null;
         const words = `${item.label} ${item.note} ${timeWords(item, now)}`;
         return (

@@ -29,9 +29,11 @@ export interface PlanLength {
   workingTime: WorkingCalendar;
 }
 
-/** When work begins on a day where nobody says: when the company opens; at seven on a day on which it is closed. */
+/** When work begins on a day where nobody says: when the company opens; on a day on which it is closed, as early as on any. */
 export function firstMinute(day: CalendarDate, workingTime: WorkingCalendar): number {
-  return workingTime.openOn(day)?.opens ?? 7 * 60;
+  const earliest = () =>
+    Math.min(...workingTime.hours.workingWeek.flatMap((open) => open?.opens ?? []));
+  return workingTime.openOn(day)?.opens ?? earliest();
 }
 
 /** The plan with its start at a minute of a day, as long as it was. */
