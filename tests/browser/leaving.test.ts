@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
-import { ordersOf } from '#tests/support/product/order-requests.ts';
+import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -46,9 +46,32 @@ test('a fitter whose certificate has expired cannot be planned until an administ
   await ole.waitFor(gone);
   await row.getByText('L-AUS er udløbet').waitFor(gone);
 
-  // Back from the administrator's page, the dialog looks again.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await plan.getByRole('listitem').filter({ hasText: 'gyldigt certifikat' }).waitFor(gone);
+  const problem = plan.getByRole('listitem').filter({ hasText: 'gyldigt certifikat' });
+  const submit = plan.getByRole('button', { name: 'Planlæg', exact: true });
+  await problem.waitFor(gone);
+  expect(await submit.isEnabled()).toBe(true);
+
+  // It is withdrawn while the dialog stands open: the dialog hears of it, and the server refuses the plan whatever the page shows.
+  await row.getByRole('button', { name: 'Ole Vestergaard' }).click();
+  await ole.getByLabel('Gælder til og med').fill(danishDay(addDays(day, -90)));
+  await ole.getByRole('button', { name: 'Gem', exact: true }).click();
+  await ole.waitFor(gone);
+  await problem.waitFor();
+  expect(await submit.isDisabled()).toBe(true);
+  const fitter = (await plan.locator('[data-fitter]').getAttribute('data-fitter')) ?? '';
+  const [plannedStart, plannedEnd] = [8, 11].map((hour) =>
+    copenhagenInstant(day, hour * 60).toISOString(),
+  );
+  const payload = { fitterIds: [fitter], plannedStart, plannedEnd };
+  await expect(
+    takeStep(await app.httpSession('kontor'), orderNo, 'order.plan', payload),
+  ).rejects.toThrow(/certifikat: L-AUS/);
+
+  await row.getByRole('button', { name: 'Ole Vestergaard' }).click();
+  await ole.getByLabel('Gælder til og med').fill(danishDay(addDays(day, 700)));
+  await ole.getByRole('button', { name: 'Gem', exact: true }).click();
+  await ole.waitFor(gone);
+  await problem.waitFor(gone);
   await plan.getByLabel('Start').press('Enter');
   await page.getByText('Ordren er nu »Planlagt«.').waitFor();
   await page.context().close();
