@@ -113,3 +113,25 @@ test('new initials stand on open lists and boards within two seconds', async () 
   expect(await shown(board, 'LP').count()).toBe(0);
   await Promise.all([list, board, admin].map((page) => page.context().close()));
 });
+
+test('what is typed in a dialog is dropped only after a question', async () => {
+  const page = await app.logIn('admin', '/admin/brugere');
+  await page.getByRole('button', { name: 'Mads Thomsen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mads Thomsen' });
+  const number = dialog.getByLabel('Medarbejdernr.');
+  await number.waitFor();
+  await number.press('Escape');
+  await dialog.waitFor(gone);
+  await page.getByRole('button', { name: 'Mads Thomsen' }).click();
+  await number.fill('4711');
+  await number.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Ikke gemt' });
+  await question.getByText('Du har ændringer, der ikke er gemt.').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor(gone);
+  expect(await number.inputValue()).toBe('4711');
+  await number.press('Escape');
+  await question.getByRole('button', { name: 'Luk uden at gemme' }).click();
+  await dialog.waitFor(gone);
+  await page.context().close();
+});

@@ -82,6 +82,14 @@ describe('the theme', () => {
     expect(weak).toEqual([]);
   });
 
+  it('draws red outlines in the red of the scheme', () => {
+    const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+    const outlines = [variables.light, variables.dark].map(
+      (one) => one['--mantine-color-red-outline'],
+    );
+    expect(outlines).toEqual([light.health.red.mark, dark.health.red.mark]);
+  });
+
   it('gives the page bar the colour of the specification', () => {
     const { variables } = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
     expect(variables['--tv-progress']).toBe('#4B5563');

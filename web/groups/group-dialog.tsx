@@ -1,7 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LongTextField, TextField } from '#web/forms/text-fields.tsx';
 import { CallError } from '#web/http/call-error.ts';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { failureByField } from '#machines/failure-sentence.ts';
 
 /** What is written in the dialog of a group. */
@@ -48,8 +50,11 @@ export function GroupDialog(props: GroupDialogProps) {
     }
   }
 
+  const dirty = JSON.stringify(words) !== JSON.stringify(initial);
+  const { close, question } = useAskBeforeClosing(dirty, onClose);
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Luk' }}>
+    <QuestionDialog opened onClose={close} title={title}>
+      {question}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,7 +99,7 @@ export function GroupDialog(props: GroupDialogProps) {
           )}
           {children}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Annuller
             </Button>
             <Button type="submit" loading={saving}>
@@ -103,7 +108,7 @@ export function GroupDialog(props: GroupDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </QuestionDialog>
   );
 }
 

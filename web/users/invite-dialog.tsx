@@ -10,6 +10,7 @@ import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { sayInvited } from './say-invited.tsx';
 import { PlacementFields } from './placement-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
@@ -45,9 +46,12 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
     void send('invite', invite);
   }
 
+  const dirty = Object.values(values).some((typed) => typed !== '') || typedInitials !== null;
+  const { close, question } = useAskBeforeClosing(dirty || chosen.length > 0, onClose);
   return (
     <>
-      <QuestionDialog opened size="lg" title="Invitér kollega" onClose={onClose}>
+      <QuestionDialog opened size="lg" title="Invitér kollega" onClose={close}>
+        {question}
         <form onSubmit={onSubmit} noValidate className={classes.parts}>
           {mailProblem !== null && <ErrorNotice message={mailProblem} />}
           {failure !== null && <ErrorNotice message={failure} />}
@@ -98,7 +102,7 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
             }}
           />
           <div className={classes.foot}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Annuller
             </Button>
             <Button type="submit" loading={sending !== null}>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserForm } from './user-form.tsx';
@@ -15,8 +17,11 @@ type UserDialogProps = Pick<UserAdministrationProps, 'groups' | 'areas'> & {
 
 /** One user: what is said of them, whether they may come in, and what they may do. */
 export function UserDialog({ user, groups, areas, onClose, onLeaving }: UserDialogProps) {
+  const [dirty, setDirty] = useState(false);
+  const { close, question } = useAskBeforeClosing(dirty, onClose);
   return (
-    <QuestionDialog opened size="lg" title={user.name} onClose={onClose}>
+    <QuestionDialog opened size="lg" title={user.name} onClose={close}>
+      {question}
       <div className={classes.parts}>
         <div className={classes.line}>
           <span className={classes.quiet}>
@@ -25,7 +30,13 @@ export function UserDialog({ user, groups, areas, onClose, onLeaving }: UserDial
           <StateBadge state={user.state} />
         </div>
         {user.state !== 'left' && (
-          <UserForm user={user} groups={groups} areas={areas} onSaved={onClose} />
+          <UserForm
+            user={user}
+            groups={groups}
+            areas={areas}
+            onDirty={setDirty}
+            onSaved={onClose}
+          />
         )}
         <UserAccess user={user} onGone={onClose} onLeaving={onLeaving} />
         <UserRights

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import type { HeldCertificate } from '#domain/accounts/certificates.ts';
@@ -17,6 +17,8 @@ import classes from './users.module.css';
 
 type UserFormProps = Pick<UserAdministrationProps, 'groups' | 'areas'> & {
   user: ListedUser;
+  /** Says whether something is typed that is not saved. */
+  onDirty: (dirty: boolean) => void;
   onSaved: () => void;
 };
 
@@ -39,7 +41,7 @@ interface FormValues {
 }
 
 /** What an administrator says of a user. What another one saves meanwhile stays, unless both have changed the same field. */
-export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
+export function UserForm({ user, groups, areas, onDirty, onSaved }: UserFormProps) {
   // What the form began with: what differs from it is what this person changes.
   const [seen] = useState({
     name: user.name,
@@ -51,7 +53,7 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
     areaIds: user.areaIds,
     certificates: user.certificates.map(({ name, expires }) => ({ name, expires })),
   });
-  const [values, setValues] = useState<FormValues>({
+  const [first] = useState<FormValues>({
     name: user.name,
     initials: user.initials,
     email: user.email,
@@ -61,6 +63,9 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
     areaIds: user.areaIds,
     certificates: seen.certificates,
   });
+  const [values, setValues] = useState(first);
+  const dirty = JSON.stringify(values) !== JSON.stringify(first);
+  useEffect(() => onDirty(dirty), [onDirty, dirty]);
   const { sending, errors, failure, send } = useSending([
     ...Object.keys(userFieldNames),
     ...values.certificates.flatMap((_, at) => [

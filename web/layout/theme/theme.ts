@@ -177,6 +177,7 @@ function variables({ status, health, ...plain }: Palette): Record<string, string
     // What cannot be undone: white on it is read in both schemes.
     ['--mantine-color-red-filled', DANGER.filled],
     ['--mantine-color-red-filled-hover', DANGER.hover],
+    ['--mantine-color-red-outline', health.red.mark],
     ['--mantine-color-default', plain.surface],
     ['--mantine-color-default-hover', plain.raised],
     ['--mantine-color-default-color', plain.text],
