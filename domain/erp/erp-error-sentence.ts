@@ -33,6 +33,9 @@ const sentences: Readonly<Record<string, string>> = {
   'ean.missing': 'Kunde {} mangler et gyldigt EAN-nummer.',
   'reference.missing': 'Ordren mangler den offentlige kundes rekvisitionsnummer.',
   'price.missing': 'Linjen {} mangler en pris.',
+  'credit.missing': 'Ordrens sum er negativ, men den krediterer ikke en faktureret ordre.',
+  'credit.unbilled': 'Ordre {} skal være overført til Visma, før den kan krediteres.',
+  'credit.exceeds': 'Der krediteres mere, end der er tilbage at kreditere på ordre {}.',
   'lines.missing': 'Ordren har ingen linjer, der kan faktureres.',
 };
 

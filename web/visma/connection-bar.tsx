@@ -6,7 +6,10 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OrderVismaInsertProps } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import type {
+  CountAndSum,
+  OrderVismaInsertProps,
+} from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
@@ -83,10 +86,12 @@ function Figures({
     <FactGrid>
       <Fact label={`I kø · ${formatCount(queued.count)}`}>
         <Money ore={queued.totalOre} />
+        <Credits of={queued.credits} />
       </Fact>
       <Fact label={`Fejlet · ${formatCount(failed.count)}`}>
         <span data-tone={failed.count > 0 ? 'red' : undefined} className={classes.toned}>
           <Money ore={failed.totalOre} />
+          <Credits of={failed.credits} />
         </span>
       </Fact>
       <Fact label="Ældste fejl">{oldestFailure === null ? null : <Ago at={oldestFailure} />}</Fact>
@@ -98,6 +103,17 @@ function Figures({
           : `${Math.round((100 * bucket.used) / bucket.limit)} % af ${formatCount(bucket.limit)}`}
       </Fact>
     </FactGrid>
+  );
+}
+
+/** How much of a sum is credit notes. */
+function Credits({ of: { count, totalOre } }: { of: CountAndSum }) {
+  if (count === 0) return null;
+  return (
+    <p className={classes.quiet}>
+      heraf {count === 1 ? '1 kreditnota' : `${formatCount(count)} kreditnotaer`}{' '}
+      <Money ore={totalOre} />
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type {
+  CountAndSum,
   Discrepancy,
   LedgerCopyNow,
   Reconciliation as Answer,
@@ -22,6 +23,7 @@ const HEADS = [
   { text: 'Her, kr.', right: true },
   { text: 'I Visma', right: true },
   { text: 'I Visma, kr.', right: true },
+  { text: 'Heraf kreditnotaer', right: true },
   { text: 'Difference', right: true },
 ] as const;
 
@@ -156,10 +158,30 @@ function Days({ days }: Pick<Answer, 'days'>) {
             <Money ore={theirs.totalOre} bare />
           </td>
           <td data-right>
+            <Credits ours={ours.credits} theirs={theirs.credits} />
+          </td>
+          <td data-right>
             <Money ore={ours.totalOre - theirs.totalOre} bare />
           </td>
         </tr>
       ))}
     </ScrollTable>
+  );
+}
+
+/** The credit notes of a day: what we say, and what the ledger says where that is something else. */
+function Credits({ ours, theirs }: Record<'ours' | 'theirs', CountAndSum>) {
+  if (ours.count === 0 && theirs.count === 0) return '–';
+  const isSame = ours.totalOre === theirs.totalOre;
+  return (
+    <>
+      <Money ore={ours.totalOre} bare />
+      {!isSame && (
+        <>
+          {' '}
+          (i Visma <Money ore={theirs.totalOre} bare />)
+        </>
+      )}
+    </>
   );
 }

@@ -35,6 +35,11 @@ export interface CountAndSum {
   totalOre: number;
 }
 
+/** The same, with the credit notes that are among them: theirs is a negative sum. */
+export interface SumWithCredits extends CountAndSum {
+  credits: CountAndSum;
+}
+
 /** A row of the list: a transfer, or an order that is ready for one. */
 export interface TransferRow {
   /** Of the transfer; of the order where it has none. */
@@ -89,8 +94,8 @@ export interface OrderVismaInsertProps {
   connection: VismaConnection;
   /** What is entered in the ledger so that it tells of booked invoices; `null` for who may not connect. */
   webhookUrl: string | null;
-  queued: CountAndSum;
-  failed: CountAndSum;
+  queued: SumWithCredits;
+  failed: SumWithCredits;
   /** Since when the oldest failure has stood. */
   oldestFailure: string | null;
   counts: Record<TransferTab, number>;
@@ -200,8 +205,8 @@ export interface LedgerCopyNow {
 interface ReconciledDay {
   /** `YYYY-MM-DD` */
   day: string;
-  ours: CountAndSum;
-  theirs: CountAndSum;
+  ours: SumWithCredits;
+  theirs: SumWithCredits;
 }
 
 /** One invoice on which we and the ledger do not agree. */

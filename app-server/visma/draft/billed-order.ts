@@ -6,6 +6,7 @@ import { erpMappings } from '../../database/schema/erp.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
 import type { Queryable } from '../../services.ts';
+import { creditedOrder } from './credited-order.ts';
 import type { BilledLine, BilledOrder } from './write-draft.ts';
 
 const payers = alias(customers, 'payers');
@@ -36,6 +37,7 @@ export async function loadBilledOrder(
     city: order.city,
     doneOn: order.doneAt && copenhagenDate(order.doneAt),
     payer: { ...payer, isPartner: payer.partnerId !== null },
+    credits: await creditedOrder(q, order),
     lines: await loadLines(q, orderId),
   };
 }

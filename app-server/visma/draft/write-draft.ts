@@ -4,6 +4,7 @@ import type { CustomerKind } from '#domain/customers-and-partners.ts';
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderKind } from '#domain/orders/order.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
+import type { CreditedOrder } from './credited-order.ts';
 import type { ErpCustomer, ErpProduct } from '../../erp/gateway/erp-gateway.ts';
 import type { InvoiceDraft, InvoiceLine } from '../../erp/gateway/invoice-draft.ts';
 
@@ -37,6 +38,8 @@ export interface BilledOrder {
   postnr: string;
   city: string;
   doneOn: string | null;
+  /** The order that it takes back; `null` for one that credits none. */
+  credits: CreditedOrder | null;
   payer: {
     customerNo: number;
     kind: CustomerKind;
@@ -100,6 +103,9 @@ export function writeDraft(
     missing('ean.missing', 'recipient.ean', String(payer.customerNo));
   }
   if (isPublic && !order.customerRef) missing('reference.missing', 'references.other', null);
+  const netOre = billed.reduce((sum, line) => sum + line.netOre, 0);
+  const against = creditRefusal(netOre, order.credits);
+  if (against !== null) missing(against, 'lines', order.credits?.orderNo ?? null);
 
   const group = payer.isPartner ? 'partner' : payer.kind;
   const products = new Map<string, ErpProduct>();
@@ -141,7 +147,6 @@ export function writeDraft(
     country: 'Danmark',
   };
   const ean = isPublic ? payer.gln : null;
-  const netOre = billed.reduce((sum, line) => sum + line.netOre, 0);
   const draft: InvoiceDraft = {
     reference: order.reference,
     date,
@@ -152,8 +157,7 @@ export function writeDraft(
     recipient: { name: payer.name, ...place, vatZoneNumber, ean },
     buyerReference: isPublic ? order.customerRef : null,
     delivery: { address: order.address, zip: order.postnr, city: order.city, date: order.doneOn },
-    heading: `Ordre ${order.orderNo}: ${order.title}`,
-    text: order.invoiceText,
+    ...textsOf(order, netOre),
     lines,
   };
   const { customerNo: customerNumber, name, email, cvr } = payer;
@@ -175,6 +179,24 @@ export function writeDraft(
     products: [...products.values()],
   };
   return { ok: true, written };
+}
+
+/** Why a sum below zero is not to be sent, as the code of a cause; `null` where it is, and for every other sum. */
+function creditRefusal(netOre: number, credits: CreditedOrder | null): string | null {
+  if (netOre >= 0) return null;
+  if (credits === null) return 'credit.missing';
+  if (!credits.isThere) return 'credit.unbilled';
+  return -netOre > credits.leftOre ? 'credit.exceeds' : null;
+}
+
+/** What the invoice is headed by; a credit note names the invoice that it takes back. */
+function textsOf({ orderNo, title, invoiceText, credits }: BilledOrder, netOre: number) {
+  const about = `${orderNo}: ${title}`;
+  if (netOre >= 0 || credits === null) return { heading: `Ordre ${about}`, text: invoiceText };
+  const invoice = credits.invoiceNo === null ? '' : `faktura ${credits.invoiceNo}, `;
+  const names = `Kreditnota til ${invoice}ordre ${credits.orderNo}.`;
+  const text = invoiceText === null ? names : `${names}\n${invoiceText}`;
+  return { heading: `Kreditnota, ordre ${about}`, text };
 }
 
 function numberOfProduct({ kind, good }: BilledLine): string {

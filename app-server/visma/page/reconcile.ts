@@ -4,7 +4,11 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
-import type { Discrepancy, Reconciliation } from '../../pages/admin/order-visma-insert.props.ts';
+import type {
+  Discrepancy,
+  Reconciliation,
+  SumWithCredits,
+} from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { connectedLedger } from '../connection/connected-ledger.ts';
 import { orderCount } from '../orders-of-transfer.ts';
@@ -81,7 +85,7 @@ function compare(
   }
   const days = new Map<string, Reconciliation['days'][number]>();
   const dayOf = (day: string) => {
-    const none = () => ({ count: 0, totalOre: 0 });
+    const none = () => ({ count: 0, totalOre: 0, credits: { count: 0, totalOre: 0 } });
     const found = days.get(day) ?? { day, ours: none(), theirs: none() };
     days.set(day, found);
     return found;
@@ -127,9 +131,12 @@ function compare(
 const sumOf = (copies: readonly ErpInvoice[]) =>
   copies.reduce((sum, { totalOre }) => sum + totalOre, 0);
 
-function addTo(sum: { count: number; totalOre: number }, ore: number): void {
+function addTo(sum: SumWithCredits, ore: number): void {
   sum.count += 1;
   sum.totalOre += ore;
+  if (ore >= 0) return;
+  sum.credits.count += 1;
+  sum.credits.totalOre += ore;
 }
 
 function sentenceOf({ totalOre, at }: OurTransfer, copies: readonly ErpInvoice[], now: Date) {

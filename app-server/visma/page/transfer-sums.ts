@@ -3,20 +3,21 @@ import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { isFailing, type TransferState } from '#domain/erp/transfer.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
-import type { CountAndSum } from '../../pages/admin/order-visma-insert.props.ts';
+import type { SumWithCredits } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { isReady } from './ready-orders.ts';
 
 /** How many orders stand where, and what waits and fails in kroner. */
 export interface TransferSums {
   counts: Record<TransferTab, number>;
-  queued: CountAndSum;
-  failed: CountAndSum;
+  queued: SumWithCredits;
+  failed: SumWithCredits;
   oldestFailure: string | null;
 }
 
 // In the words of the partial index: what is on its way or failed is few, what has arrived is many.
 const isOpen = sql`${vismaTransfers.state} in ('queued', 'validating', 'sending', 'failed_temporary', 'unknown')`;
+const isCredit = sql`${vismaTransfers.kind} = 'credit'`;
 const isFixable = sql`${vismaTransfers.state} = 'failed_fixable'`;
 
 type OpenRow = {
@@ -24,6 +25,8 @@ type OpenRow = {
   count: number;
   orders: number;
   total_ore: number;
+  credits: number;
+  credit_ore: number;
   since: string | null;
 };
 
@@ -32,7 +35,10 @@ export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
   const [open, settled, ready] = await Promise.all([
     q.execute<OpenRow>(sql`
       select ${vismaTransfers.state} as state, count(distinct ${vismaTransfers.id})::int as count,
-        count(*)::int as orders, sum(${orders.totalOre})::float8 as total_ore, min(${vismaTransfers.failedSince}) as since
+        count(*)::int as orders, sum(${orders.totalOre})::float8 as total_ore,
+        count(*) filter (where ${isCredit})::int as credits,
+        coalesce(sum(${orders.totalOre}) filter (where ${isCredit}), 0)::float8 as credit_ore,
+        min(${vismaTransfers.failedSince}) as since
       from ${vismaTransfers}
         join ${vismaTransferOrders} on ${vismaTransferOrders.transferId} = ${vismaTransfers.id}
         join ${orders} on ${orders.id} = ${vismaTransferOrders.orderId}
@@ -67,9 +73,13 @@ export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
   };
 }
 
-function sumOf(rows: readonly OpenRow[]): CountAndSum {
+function sumOf(rows: readonly OpenRow[]): SumWithCredits {
   return {
     count: rows.reduce((sum, row) => sum + row.orders, 0),
     totalOre: rows.reduce((sum, row) => sum + row.total_ore, 0),
+    credits: {
+      count: rows.reduce((sum, row) => sum + row.credits, 0),
+      totalOre: rows.reduce((sum, row) => sum + row.credit_ore, 0),
+    },
   };
 }

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { erpMappings } from '#app-server/database/schema/erp.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { orderLines } from '#app-server/database/schema/orders.ts';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { discardTransfers, resendTransfers } from '#app-server/visma/acts/change-transfers.ts';
 import { lookInLedger } from '#app-server/visma/acts/look-in-ledger.ts';
@@ -74,23 +73,6 @@ describe('sending orders', () => {
   });
 });
 
-describe('a credit order', () => {
-  it('becomes a draft with a negative sum, and comes to ours', async () => {
-    const order = await readyOrder();
-    await services()
-      .db.update(orderLines)
-      .set({ qtyMilli: -1_000, netOre: -5_895_00 })
-      .where(eq(orderLines.orderId, order.id));
-    await send(order);
-    await work();
-    expect((await transfers())[0]).toMatchObject({
-      state: 'transferred',
-      totalOre: -7_368_75,
-      ledgerTotalOre: -7_368_75,
-    });
-  });
-});
-
 describe('a failure', () => {
   it('of many orders on one barred good is one cause, and all are sent again at once', async () => {
     const [good] = await services().db.select().from(goods).where(eq(goods.id, ids.charger));
@@ -100,7 +82,7 @@ describe('a failure', () => {
     await send(await readyOrder(), await readyOrder(), await readyOrder());
     await work();
     const { causes, failed } = await page('failed_fixable');
-    expect(failed).toEqual({ count: 3, totalOre: 3 * 7_368_75 });
+    expect(failed).toMatchObject({ count: 3, totalOre: 3 * 7_368_75 });
     expect(causes.map((cause) => [cause.sentence, cause.url, cause.transfers.length])).toEqual([
       [`Vare ${productNumber} er spærret i Visma.`, `/varer/${productNumber}`, 3],
     ]);

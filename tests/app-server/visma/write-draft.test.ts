@@ -44,6 +44,7 @@ const order: BilledOrder = {
   postnr: '7100',
   city: 'Vejle',
   doneOn: '2026-10-29',
+  credits: null,
   payer: {
     customerNo: 10_042,
     kind: 'private',

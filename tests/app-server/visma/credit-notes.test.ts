@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
+import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
+import { reconcile } from '#app-server/visma/page/reconcile.ts';
+import { loadTransferPage } from '#app-server/visma/page/transfer-page.ts';
+import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { useConnectedCompany } from './support.ts';
+
+const { company, double, services, stored, readyOrder, work } = useConnectedCompany();
+const SUM = 7_368_75;
+const db = () => services().db;
+const change = (order: StoredOrder, patch: Partial<StoredOrder>) =>
+  db().update(orders).set(patch).where(eq(orders.id, order.id));
+
+/** An invoiced order, and the order that a leader has credited it with, ready to be invoiced. */
+async function credited(): Promise<{ original: StoredOrder; credit: StoredOrder }> {
+  const ready = await readyOrder();
+  await change(ready, { status: 'invoiced', invoiceNo: '1001' });
+  const { orderNo, version } = await stored(ready.id);
+  const payload = { reason: 'Boksen virkede ikke' };
+  const step = { event: 'invoice.credit', payload, version, force: false } as const;
+  await takeOrderStep(services(), company().people.leader, orderNo, step);
+  const [made] = await db().select().from(orders).where(eq(orders.creditOf, ready.id));
+  if (!made) throw new Error('There is no credit order.');
+  await change(made, { status: 'ready_to_invoice' });
+  return { original: await stored(ready.id), credit: await stored(made.id) };
+}
+const send = ({ id, version }: StoredOrder) =>
+  sendOrders(services(), company().people.finance, {
+    items: [{ id, version }],
+    dryRun: false,
+    invoiceOn: null,
+  });
+const reasonsFor = async (order: StoredOrder) => (await send(order)).results[0]?.reasons;
+
+describe('a credit note', () => {
+  it('is a draft with negative amounts that names the invoice which it takes back', async () => {
+    const { original, credit } = await credited();
+    expect(credit).toMatchObject({ creditOf: original.id, totalOre: -SUM });
+    await send(credit);
+    await work();
+    const [draft] = double().ledger.drafts.values();
+    expect(draft?.content.notes).toMatchObject({
+      heading: `Kreditnota, ordre ${credit.orderNo}: Kreditering af ${original.orderNo}`,
+      textLine1: `Kreditnota til faktura 1001, ordre ${original.orderNo}.`,
+    });
+    expect(draft?.content.lines).toMatchObject([{ quantity: -1, unitNetPrice: 5_895 }]);
+    expect(await db().select().from(vismaTransfers)).toMatchObject([
+      { kind: 'credit', state: 'transferred', totalOre: -SUM, ledgerTotalOre: -SUM },
+    ]);
+    expect(await stored(credit.id)).toMatchObject({ status: 'transferred' });
+  });
+
+  it('stands apart in the sums of the page and of the reconciliation', async () => {
+    const { credit } = await credited();
+    await send(credit);
+    await send(await readyOrder());
+    const credits = { count: 1, totalOre: -SUM };
+    const both = { count: 2, totalOre: 0, credits };
+    const page = await loadTransferPage(services(), { tab: 'queued', page: 1 }, 0);
+    expect(page).toMatchObject({ queued: both, failed: { credits: { count: 0, totalOre: 0 } } });
+    await work();
+    expect(await reconcile(services())).toMatchObject({
+      days: [{ ours: both, theirs: both }],
+      discrepancies: [],
+    });
+  });
+
+  it('stays back while what it credits is not in the ledger, and when it credits nothing', async () => {
+    const { original, credit } = await credited();
+    await change(original, { status: 'ready_to_invoice' });
+    expect(await reasonsFor(credit)).toEqual([
+      `Ordre ${original.orderNo} skal være overført til Visma, før den kan krediteres.`,
+    ]);
+    await change(credit, { creditOf: null });
+    expect(await reasonsFor(credit)).toEqual([
+      'Ordrens sum er negativ, men den krediterer ikke en faktureret ordre.',
+    ]);
+  });
+
+  it('cannot come to more than what is left of the order that it credits', async () => {
+    const { original, credit } = await credited();
+    const doubled = { qtyMilli: -2_000, netOre: 2 * credit.netOre };
+    await db().update(orderLines).set(doubled).where(eq(orderLines.orderId, credit.id));
+    const exceeds = `Der krediteres mere, end der er tilbage at kreditere på ordre ${original.orderNo}.`;
+    expect(await reasonsFor(credit)).toEqual([exceeds]);
+    await change(original, { netOre: 2 * original.netOre });
+    const other = await readyOrder();
+    await change(other, { creditOf: original.id, netOre: -100 });
+    expect(await reasonsFor(credit)).toEqual([exceeds]);
+    await change(other, { status: 'cancelled' });
+    expect(await reasonsFor(credit)).toEqual([]);
+  });
+});
