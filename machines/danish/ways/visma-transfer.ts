@@ -5,8 +5,8 @@ export const vismaTransferWays: WayWords = {
   transitions: {
     'Somebody has corrected what was wrong, or does not want to wait.':
       'Nogen har rettet det, der var galt, eller vil ikke vente.',
-    'The order is not to be transferred; the reason is kept.':
-      'Ordren skal ikke overføres. Grunden gemmes.',
+    'Its orders are not to be transferred; the reason is kept.':
+      'Dens ordrer skal ikke overføres. Grunden gemmes.',
     'Bytes, key and time are stored before the call.':
       'Indhold, nøgle og tidspunkt gemmes før kaldet.',
     'Visma could not be asked.': 'Visma kunne ikke spørges.',
@@ -26,8 +26,8 @@ export const vismaTransferWays: WayWords = {
       'Intet er fundet to gange. Det begynder forfra med en ny nøgle.',
     'The ledger is searched once more, at least two minutes later.':
       'Der søges én gang til, mindst to minutter senere.',
-    'Somebody deleted the draft in Visma: the order can be transferred again.':
-      'Nogen har slettet kladden i Visma. Ordren kan overføres igen.',
+    'Somebody deleted the draft in Visma: its orders can be transferred again.':
+      'Nogen har slettet kladden i Visma. Dens ordrer kan overføres igen.',
   },
   guards: {},
 };
