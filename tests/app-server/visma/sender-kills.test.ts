@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { reconcile } from '#app-server/visma/page/reconcile.ts';
+import { queueTransfer } from '#app-server/visma/stored-transfers.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { heldBy } from './hand-over.ts';
+import { useConnectedCompany } from './support.ts';
+
+/** Another seed is other instants: `ERP_SEED=7 npx vitest run --project servers tests/app-server/visma/sender-kills.test.ts`. */
+const SEED = Number(process.env['ERP_SEED'] ?? 20_261_125);
+const ROUNDS = rounds({ few: 3, all: 100 });
+/** Orders that come into the queue in each round: a kill leaves some of them in every state. */
+const ORDERS = 4;
+/** A sender is killed at the latest after so many requests of its own, and after so many milliseconds more. */
+const MOST_REQUESTS = 8;
+const LONGEST = 30;
+
+const { company, double, services, readyOrder } = useConnectedCompany();
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** A sender that has loaded and waits for its name. */
+function forked() {
+  const args = [
+    JSON.stringify(company().database.connection),
+    services().settings.visma.url,
+    services().clock().toISOString(),
+  ];
+  const child = fork(join(import.meta.dirname, 'sender-process.ts'), args, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return { child, isReady: once(child, 'message') };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function queued() {
+  const order = await readyOrder();
+  const by = { userId: null, now: services().clock() };
+  await services().db.transaction((tx) => queueTransfer(tx, [order], by));
+  return order;
+}
+
+/** The sender that was killed holds the queue no longer: its lease has lapsed. */
+const lapse = () =>
+  services().db.execute(sql`update visma_connection set held_until = now() - interval '1 second'`);
+
+/** Resolves when the ledger has been asked this many times more. */
+function requests(count: number): Promise<void> {
+  const until = double().requests.length + count;
+  return vi.waitFor(() => expect(double().requests.length).toBeGreaterThanOrEqual(until), {
+    interval: 1,
+    timeout: 20_000,
+  });
+}
+
+it(
+  'a sender that is killed at any instant leaves exactly one draft for each order',
+  { timeout: 1_200_000 },
+  async () => {
+    const random = seededRandom(SEED);
+    double().ledger.switches.latency = 5;
+    const made: Awaited<ReturnType<typeof queued>>[] = [];
+    const left: Record<string, number> = {};
+    let spare = forked();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (let order = 0; order < ORDERS; order += 1) made.push(await queued());
+      const { child: sender, isReady } = spare;
+      await isReady;
+      const asked = requests(1 + Math.floor(random() * MOST_REQUESTS));
+      sender.send(`round ${round}`);
+      spare = forked();
+      await asked;
+      await pause(random() * LONGEST);
+      await kill(sender);
+      await lapse();
+      for (const { state } of await services().db.select().from(vismaTransfers))
+        left[state] = (left[state] ?? 0) + 1;
+    }
+    await spare.isReady;
+    spare.child.send('the last one');
+    await vi.waitFor(
+      async () => {
+        const rows = await services().db.select().from(vismaTransfers);
+        expect(rows.filter(({ state }) => state !== 'transferred')).toEqual([]);
+      },
+      { interval: 50, timeout: 60_000 },
+    );
+    await kill(spare.child);
+
+    const told = { seed: SEED, left };
+    for (const { orderNo } of made) {
+      const held = heldBy(double(), `TAV-${orderNo}-1`);
+      expect({ ...told, orderNo, held }).toEqual({
+        ...told,
+        orderNo,
+        held: { drafts: 1, booked: 0 },
+      });
+    }
+    expect(double().ledger.drafts.size).toBe(made.length);
+    expect(await reconcile(services())).toMatchObject({ failure: null, discrepancies: [] });
+  },
+);
