@@ -11,6 +11,9 @@ const { status } = spawnSync(
     'tests/machines/promises',
     'realtime-server/fuzz',
     'realtime-server/cluster/dead-node',
+    'app-server/visma/random-faults',
+    'app-server/visma/faults-in-states',
+    'app-server/visma/sender-kills',
   ],
   { stdio: 'inherit', env: { ...process.env, TEST_ROUNDS: 'all' } },
 );
