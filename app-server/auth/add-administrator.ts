@@ -1,5 +1,7 @@
 import { or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { parseEmail } from '#domain/accounts/email-address.ts';
+import { readText } from '#domain/saving/read-text.ts';
 import { ulid } from '#domain/ulid.ts';
 import { users } from '../database/schema/people.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +9,7 @@ import { newPasswordProblem } from './passwords/new-password.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 const newcomer = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email('E-mailen er ikke gyldig.')),
+  email: readText(parseEmail),
   name: v.pipe(
     v.string(),
     v.trim(),

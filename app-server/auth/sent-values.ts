@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountEmail } from '#domain/accounts/email-address.ts';
 
 /** An e-mail as it is typed to find its account. */
 export const sentEmail = v.pipe(
@@ -6,6 +7,7 @@ export const sentEmail = v.pipe(
   v.trim(),
   v.minLength(1, 'Skriv din e-mail.'),
   v.maxLength(254, 'E-mailen er for lang.'),
+  v.transform(accountEmail),
 );
 
 /** A new password before it is judged. */

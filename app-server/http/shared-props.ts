@@ -3,6 +3,7 @@ import { preferencesOf } from '#domain/accounts/preferences.ts';
 import type { AuthUser, SharedProps } from '../pages/shared.props.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';
 import type { CurrentUser } from '../services.ts';
+import { shownEmail } from '../users/shown-email.ts';
 
 /** Props that every page gets besides its own. The flash is added where it is read. */
 export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedProps, 'flash'>> {
@@ -23,7 +24,7 @@ function authUser(user: CurrentUser): AuthUser {
     id,
     name,
     initials,
-    email,
+    email: shownEmail(email),
     groups,
     groupNames,
     rights,

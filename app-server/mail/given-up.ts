@@ -6,6 +6,7 @@ import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { isMailKind, mailKindNames } from './letters/letters.ts';
+import { shownEmail } from '../users/shown-email.ts';
 
 const isGivenUp = and(isNotNull(mails.givenUpAt), isNull(mails.seenAt), isNull(mails.sentAt));
 const SHOWN = 50;
@@ -21,7 +22,7 @@ export async function givenUpMails(q: Queryable, now: Date): Promise<GivenUpMail
     .limit(SHOWN);
   return rows.map(({ mail, expiresAt, revokedAt }) => ({
     id: mail.id,
-    to: mail.to,
+    to: shownEmail(mail.to),
     what: isMailKind(mail.kind) ? mailKindNames[mail.kind] : 'Mail',
     at: (mail.givenUpAt ?? mail.createdAt).toISOString(),
     reason: mail.lastError ?? 'Mailserveren sagde ikke hvorfor.',

@@ -4,6 +4,7 @@ import { accountTokens, mails } from '../database/schema/mails.ts';
 import type { Queryable } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { type ComposedMail, composeMail, type MailSettings } from './compose-mail.ts';
+import { shownEmail } from '../users/shown-email.ts';
 
 /** Whether mails are read in the product: in the demo without a mail server. */
 export function hasOutbox({ env, smtpUrl }: Pick<Settings, 'env' | 'smtpUrl'>): boolean {
@@ -35,7 +36,7 @@ export async function outboxMails(
   const signer = await loadSigner(db, settings);
   return rows.map(({ mail, token }) => ({
     id: mail.id,
-    to: mail.to,
+    to: shownEmail(mail.to),
     at: mail.createdAt,
     isTakenBack: mail.cancelledAt !== null,
     ...composeMail(settings, signer, mail, token),

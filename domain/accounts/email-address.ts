@@ -21,6 +21,12 @@ export function parseEmail(text: string): Parsed<string> {
   return email.length > LONGEST.whole ? refused('E-mailen er for lang.') : accepted(email);
 }
 
+/** An address as it is typed to find its account: written as accounts are stored, however it was typed; what is no address stays itself. */
+export function accountEmail(typed: string): string {
+  const read = parseEmail(typed);
+  return read.ok ? read.value : typed.trim().toLowerCase();
+}
+
 /** A domain in ASCII (`blåbær.dk` is `xn--blbr-roah.dk`); `undefined` for none. */
 function hostOf(domain: string): string | undefined {
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`))

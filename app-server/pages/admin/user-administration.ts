@@ -31,6 +31,7 @@ import type {
   UserAccess,
   UserAdministrationProps,
 } from './user-administration.props.ts';
+import { shownEmail } from '../../users/shown-email.ts';
 
 const idOf = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 const mailOf = v.object({ mailId: v.pipe(v.string(), v.maxLength(100)) });
@@ -72,7 +73,7 @@ export function registerUserAdministration(app: FastifyInstance) {
       await refuseUnknownAreas(tx, newcomer.areaIds);
     });
     const { mailId } = await inviteUser(services, currentUser(request), newcomer);
-    return reply.status(201).send({ email: newcomer.email, mailId } satisfies Invited);
+    return reply.status(201).send({ email: shownEmail(newcomer.email), mailId } satisfies Invited);
   });
 
   app.post(`${path}/invitationer/:mailId/fortryd`, right, async (request, reply) => {

@@ -12,6 +12,7 @@ import {
   leaveSecondStep,
   secondStepOf,
 } from '../../auth/second-factor/second-step.ts';
+import { sentEmail } from '../../auth/sent-values.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
 import { location, redirectTo, sameOriginReferer } from '../../http/inertia/redirects.ts';
@@ -19,12 +20,7 @@ import { parse } from '../../http/parse.ts';
 import { pageRoute } from '../page-route.ts';
 
 const credentials = v.strictObject({
-  email: v.pipe(
-    v.string('Skriv din e-mail.'),
-    v.trim(),
-    v.minLength(1, 'Skriv din e-mail.'),
-    v.maxLength(254, 'E-mailen er for lang.'),
-  ),
+  email: sentEmail,
   password: v.pipe(
     v.string('Skriv din adgangskode.'),
     v.minLength(1, 'Skriv din adgangskode.'),

@@ -6,6 +6,7 @@ import { shownOwner } from '../../auth/tokens/token-owner.ts';
 import { parse } from '../../http/parse.ts';
 import { pageRoute } from '../page-route.ts';
 import { tokenPages } from './token-pages.ts';
+import { shownEmail } from '../../users/shown-email.ts';
 
 const chosen = v.strictObject({
   name: v.pipe(
@@ -29,7 +30,10 @@ export function registerRegister(app: FastifyInstance) {
       return reply.inertia('Auth/Register', { invited: null, problem: found.problem });
     }
     const { name, email } = found.owner;
-    return reply.inertia('Auth/Register', { invited: { name, email }, problem: null });
+    return reply.inertia('Auth/Register', {
+      invited: { name, email: shownEmail(email) },
+      problem: null,
+    });
   });
 
   app.get('/registrer', { config: { public: true } }, async (_request, reply) =>

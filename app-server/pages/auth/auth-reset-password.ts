@@ -7,6 +7,7 @@ import { headerOf } from '../../http/inertia/headers.ts';
 import { parse } from '../../http/parse.ts';
 import { pageRoute } from '../page-route.ts';
 import { tokenPages } from './token-pages.ts';
+import { shownEmail } from '../../users/shown-email.ts';
 
 const chosen = v.strictObject({ password: sentNewPassword });
 
@@ -21,7 +22,7 @@ export function registerResetPassword(app: FastifyInstance) {
     return reply.inertia(
       'Auth/ResetPassword',
       'owner' in found
-        ? { email: found.owner.email, problem: null }
+        ? { email: shownEmail(found.owner.email), problem: null }
         : { email: null, problem: found.problem },
     );
   });

@@ -18,6 +18,7 @@ import { hasOutbox } from '../../mail/outbox.ts';
 import type { CurrentUser } from '../../services.ts';
 import { pageRoute } from '../page-route.ts';
 import { tokenPages } from './token-pages.ts';
+import { shownEmail } from '../../users/shown-email.ts';
 
 const wanted = v.strictObject({ email: sentEmail });
 
@@ -31,7 +32,12 @@ export function registerVerifyEmail(app: FastifyInstance) {
     const { id, email } = currentUser(request);
     const pending = await pendingEmail(db, id, clock());
     const outbox = hasOutbox(settings);
-    return reply.inertia('Auth/VerifyEmail', { kind: 'own', email, pending, outbox });
+    return reply.inertia('Auth/VerifyEmail', {
+      kind: 'own',
+      email: shownEmail(email),
+      pending: pending === null ? null : shownEmail(pending),
+      outbox,
+    });
   });
 
   const send = async (reply: FastifyReply, user: CurrentUser, email: string) => {
@@ -64,7 +70,7 @@ export function registerVerifyEmail(app: FastifyInstance) {
     return reply.inertia(
       'Auth/VerifyEmail',
       'owner' in found
-        ? { kind: 'link', email: found.owner.tokenEmail, problem: null }
+        ? { kind: 'link', email: shownEmail(found.owner.tokenEmail), problem: null }
         : { kind: 'link', email: null, problem: found.problem },
     );
   });

@@ -19,6 +19,7 @@ import { profileRequest, saveProfile } from '../../users/profile/save-profile.ts
 import { pageRoute } from '../page-route.ts';
 import { typedPassword } from './typed-password.ts';
 import type { SecondFactors } from './profile-edit.props.ts';
+import { shownEmail } from '../../users/shown-email.ts';
 
 /** The profile of the user: what they say about themselves, what they log in with, and the end of their access. */
 export function registerProfile(app: FastifyInstance) {
@@ -64,7 +65,7 @@ async function profileOf(request: FastifyRequest) {
   const { db } = request.server.services;
   const [row] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, user.id));
   const { name, email, initials } = user;
-  return { name, email, initials, mobile: row?.mobile ?? null };
+  return { name, email: shownEmail(email), initials, mobile: row?.mobile ?? null };
 }
 
 async function shownFactors(request: FastifyRequest): Promise<SecondFactors> {

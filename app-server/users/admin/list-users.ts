@@ -4,6 +4,7 @@ import { danishCompare } from '#domain/text/danish-text.ts';
 import { accountTokens } from '../../database/schema/mails.ts';
 import { type Certificate, sessions, users } from '../../database/schema/people.ts';
 import type { Queryable } from '../../services.ts';
+import { shownEmail } from '../shown-email.ts';
 
 /** A user in the list of users; times are ISO instants. */
 export interface ListedUser {
@@ -77,6 +78,7 @@ export async function listUsers(q: Queryable, now: Date): Promise<ListedUser[]> 
   return rows
     .map(({ lastLoginAt, until, ...user }) => ({
       ...user,
+      email: shownEmail(user.email),
       sessions: user.state === 'active' ? (user.sessions ?? 0) : 0,
       lastLoginAt: lastLoginAt?.toISOString() ?? null,
       invitedUntil:

@@ -47,6 +47,20 @@ describe('logging in', () => {
     });
   });
 
+  it.each(['SØREN@Blåbær.dk ', 'søren@xn--blbr-roah.dk', 'So\u0308ren@blåbær.dk'])(
+    'takes %o for the address that is meant, and shows it as people read it',
+    async (email) => {
+      const local = email.startsWith('So') ? 'sören' : 'søren';
+      const stored = `${local}@xn--blbr-roah.dk`;
+      const rows = test.services.db.$count(users, eq(users.email, stored));
+      if ((await rows) === 0) await addUser(test, ['office'], { email: stored });
+      const browser = await fresh();
+      const answer = await browser.visit('POST', '/login', { email, password: PASSWORD });
+      expect(answer.statusCode).toBe(409);
+      expect(await isLoggedIn(browser)).toMatchObject({ user: { email: `${local}@blåbær.dk` } });
+    },
+  );
+
   it('redirects to the page on which the session expired', async () => {
     const browser = new TestBrowser(test.app);
     await browser.open('/login', {
