@@ -6,6 +6,8 @@ import { fetchCard } from './fetch-card.ts';
 import classes from './hover-card.module.css';
 
 interface HoverCardProps {
+  /** Of the card: the link is described by it. */
+  id: string;
   anchor: HTMLElement;
   url: string;
   onClose: () => void;
@@ -14,7 +16,7 @@ interface HoverCardProps {
 const GAP = 6;
 
 /** What is known of a record, above everything else and beside its link. It takes no focus and no clicks, and Esc closes it. */
-export function HoverCard({ anchor, url, onClose }: HoverCardProps) {
+export function HoverCard({ id, anchor, url, onClose }: HoverCardProps) {
   const [answer, setAnswer] = useState<HoverCardAnswer | null>(null);
   const reader = useUser()?.id ?? '';
 
@@ -42,11 +44,15 @@ export function HoverCard({ anchor, url, onClose }: HoverCardProps) {
     };
   }, [onClose]);
 
-  return answer && <ShownCard anchor={anchor} answer={answer} />;
+  return answer && <ShownCard id={id} anchor={anchor} answer={answer} />;
+}
+
+interface ShownCardProps extends Pick<HoverCardProps, 'id' | 'anchor'> {
+  answer: HoverCardAnswer;
 }
 
 /** In the browser's top layer, below the link, or above it where there is no room. */
-function ShownCard({ anchor, answer }: { anchor: HTMLElement; answer: HoverCardAnswer }) {
+function ShownCard({ id, anchor, answer }: ShownCardProps) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = card.current;
@@ -60,7 +66,7 @@ function ShownCard({ anchor, answer }: { anchor: HTMLElement; answer: HoverCardA
   }, [anchor]);
 
   return (
-    <div ref={card} popover="manual" role="tooltip" className={classes.card}>
+    <div ref={card} id={id} popover="manual" role="tooltip" className={classes.card}>
       <p className={classes.title}>{answer.title}</p>
       {answer.warnings.map((warning) => (
         <p key={warning} className={classes.warning}>

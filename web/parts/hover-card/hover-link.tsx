@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import classes from './hover-link.module.css';
 
@@ -9,7 +9,7 @@ const HoverCard = lazyPart(
   (module) => module.HoverCard,
 );
 
-/** As long as a pointer rests on a link before its card is wanted. */
+/** As long as a pointer or the focus rests on a link before its card is wanted. */
 const INTENT_MS = 300;
 
 interface HoverLinkProps {
@@ -20,10 +20,15 @@ interface HoverLinkProps {
   children: ReactNode;
 }
 
-/** A link to a record, with a card about it while a mouse rests on it. A finger and the keyboard open the record itself. */
+/** A link to a record, with a card about it while a mouse or the keyboard's focus rests on it. A finger opens the record itself. */
 export function HoverLink({ href, cardUrl, title, children }: HoverLinkProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const card = useId();
+  function want(link: HTMLElement) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(link), INTENT_MS);
+  }
   function leave() {
     clearTimeout(timer.current);
     setAnchor(null);
@@ -36,16 +41,21 @@ export function HoverLink({ href, cardUrl, title, children }: HoverLinkProps) {
         title={anchor === null ? title : undefined}
         onPointerEnter={({ currentTarget, pointerType }) => {
           if (pointerType !== 'mouse') return;
-          timer.current = setTimeout(() => setAnchor(currentTarget), INTENT_MS);
+          want(currentTarget);
         }}
         onPointerLeave={leave}
         onPointerDown={leave}
+        aria-describedby={anchor === null ? undefined : card}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) want(currentTarget);
+        }}
+        onBlur={leave}
       >
         {children}
       </Link>
       {anchor !== null && (
         <Suspense>
-          <HoverCard anchor={anchor} url={cardUrl} onClose={leave} />
+          <HoverCard id={card} anchor={anchor} url={cardUrl} onClose={leave} />
         </Suspense>
       )}
     </>
