@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PackagePart, VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { lineNetOre } from '#domain/amounts/money.ts';
 import { asPriceUnit } from '#domain/orders/order-line.ts';
@@ -63,16 +63,13 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
               </span>
               {edited ? (
                 <>
-                  <QtyField
-                    label={`Antal af ${part.goodNo}`}
-                    unit={part.unit}
-                    value={part.qtyMilli}
-                    onChange={(qtyMilli) => {
-                      if (typeof qtyMilli !== 'number' || qtyMilli === part.qtyMilli) return;
+                  <PartQty
+                    part={part}
+                    onSave={(qtyMilli) =>
                       save(
                         items.map((one) => (one.goodId === part.id ? { ...one, qtyMilli } : one)),
-                      );
-                    }}
+                      )
+                    }
                   />
                   <Button
                     variant="subtle"
@@ -127,5 +124,38 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
         </p>
       )}
     </Section>
+  );
+}
+
+interface PartQtyProps {
+  part: PackagePart;
+  /** What is no number goes on as text, so that the server says what is wrong with it. */
+  onSave: (qtyMilli: number | string) => void;
+}
+
+/** How many of a part are in the package: saved when the field is left or Enter is pressed, not at every key. */
+function PartQty({ part, onSave }: PartQtyProps) {
+  const [typed, setTyped] = useState<number | string | null>(part.qtyMilli);
+  const sent = useRef<number | string | null>(part.qtyMilli);
+  const save = () => {
+    if (typed === sent.current) return;
+    sent.current = typed;
+    onSave(typed ?? '');
+  };
+  return (
+    <div
+      className={classes.partQty}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+      }}
+    >
+      <QtyField
+        label={`Antal af ${part.goodNo}`}
+        unit={part.unit}
+        value={part.qtyMilli}
+        onChange={setTyped}
+      />
+    </div>
   );
 }

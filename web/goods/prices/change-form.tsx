@@ -30,20 +30,19 @@ const roundingLabels: Readonly<Record<Rounding, string>> = {
 
 /** The prices, or the per cent. What is left empty stays. */
 export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
+  // Whoever comes back from the impact finds what they had entered.
+  const { change: entered } = changing;
   const [kind, setKind] = useState<PriceChange['kind']>(
-    present === undefined ? 'percent' : 'fixed',
+    entered?.kind ?? (present === undefined ? 'percent' : 'fixed'),
   );
-  const [typed, setTyped] = useState({
-    cost: priceText(present?.costOre),
-    sales: priceText(present?.salesOre),
-    costPercent: '',
-    salesPercent: '',
-  });
+  const [typed, setTyped] = useState(() => typedOf(present, entered));
   const [priceUnit, setPriceUnit] = useState<(typeof PRICE_UNITS)[number]>(
-    asPriceUnit(present?.priceUnit ?? 1),
+    (entered?.kind === 'fixed' && entered.priceUnit) || asPriceUnit(present?.priceUnit ?? 1),
   );
   const isNewUnit = present !== undefined && priceUnit !== present.priceUnit;
-  const [roundTo, setRoundTo] = useState<Rounding>(1);
+  const [roundTo, setRoundTo] = useState<Rounding>(
+    entered?.kind === 'percent' ? entered.roundTo : 1,
+  );
   const [errors, setErrors] = useState<Readonly<Partial<Record<keyof typeof typed, string>>>>({});
   const write = (field: keyof typeof typed) => (value: string) =>
     setTyped({ ...typed, [field]: value });
@@ -169,6 +168,18 @@ export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
 }
 
 const priceText = (ore: number | null | undefined) => (typeof ore === 'number' ? krText(ore) : '');
+
+/** What stands in the fields: what was entered before, and else the prices as they are. */
+function typedOf(present: PresentPrices | undefined, entered: PriceChange | null) {
+  const fixed = entered?.kind === 'fixed' ? entered : undefined;
+  const percent = entered?.kind === 'percent' ? entered : undefined;
+  return {
+    cost: priceText(fixed?.costOre ?? present?.costOre),
+    sales: priceText(fixed?.salesOre ?? present?.salesOre),
+    costPercent: priceText(percent?.costBp),
+    salesPercent: priceText(percent?.salesBp),
+  };
+}
 
 const given = (name: string, value: number | undefined) =>
   value === undefined ? {} : { [name]: value };
