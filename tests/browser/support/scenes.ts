@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PageEntry, type PageName, pages } from '#domain/pages.ts';
 import { accountScenes } from './account-scenes.ts';
+import { customerAndGoodScenes } from './customer-and-good-scenes.ts';
 import type { OwnScene, Scene } from './scene.ts';
 
 const heading = (name: RegExp) => (page: Page) =>
@@ -91,37 +92,6 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
   'Admin/Order-Status': [
     { ready: (page) => page.locator('[data-state="order.status.received"]').waitFor() },
   ],
-  'Customer/Customer-List': [
-    {
-      user: 'kontor',
-      ready: (page) =>
-        page.locator('a[href^="/kunder/1"]').filter({ visible: true }).first().waitFor(),
-    },
-  ],
-  'Customer/Customer-Info': [
-    { user: 'kontor', path: '/kunder/10106', ready: heading(/^ApS & Co/) },
-    {
-      what: 'with its fields open',
-      acts: true,
-      user: 'leder',
-      path: '/kunder/10106',
-      ready: async (page) => {
-        await page.getByRole('button', { name: /^Rediger/ }).click();
-        await page.getByRole('textbox', { name: 'Navn' }).waitFor();
-      },
-    },
-    {
-      what: 'with an address being written',
-      acts: true,
-      user: 'kontor',
-      path: '/kunder/10106',
-      ready: async (page) => {
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.keyboard.press('a');
-        await page.getByRole('dialog').getByRole('textbox', { name: 'Vej' }).waitFor();
-      },
-    },
-  ],
   'Order/Order-Info': [
     { ...order, ready: heading(/26-04218|gruppetavle/) },
     {
@@ -141,37 +111,6 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.keyboard.press('Control+.');
         await page.locator('svg [data-state]').first().waitFor();
-      },
-    },
-  ],
-  'Vare/Vare-List': [
-    {
-      user: 'kontor',
-      ready: (page) => page.getByText('101010').filter({ visible: true }).first().waitFor(),
-    },
-    {
-      what: 'with a new good being written down',
-      acts: true,
-      user: 'kontor',
-      ready: async (page) => {
-        await page.getByRole('button', { name: /^Ny vare/ }).click();
-        await page.getByRole('dialog').getByLabel('Varenr.').waitFor();
-      },
-    },
-  ],
-  'Vare/Vare-Info': [
-    { user: 'leder', path: '/varer/104020', ready: heading(/Installationskabel/) },
-    {
-      what: 'with its prices being changed',
-      acts: true,
-      user: 'leder',
-      path: '/varer/104020',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Ret priser' }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel(/^Salgspris/).fill('1500,00');
-        await dialog.getByRole('button', { name: 'Se virkningen' }).click();
-        await dialog.getByRole('button', { name: 'Ret prisen' }).waitFor();
       },
     },
   ],
@@ -260,6 +199,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     },
   ],
   ...accountScenes,
+  ...customerAndGoodScenes,
   Error: [{ user: 'kontor', path: '/findes-ikke', ready: heading(/Siden findes ikke/) }],
 };
 

@@ -39,7 +39,7 @@ export function AnonymiseDialog({ customerNo, onClose, onDone }: AnonymiseDialog
           Ordrernes numre, beløb og forløb bliver stående. Én beder om det, og en anden udfører det.
         </Text>
         {failure !== null && <ErrorNotice message={failure} />}
-        {now === null && failure === null && <Loader size="sm" aria-label="Henter" />}
+        {now === null && failure === null && <Loader size="sm" role="status" aria-label="Henter" />}
         {now !== null && now.reasons.length > 0 && (
           <ul className={classes.reasons} aria-label="Derfor kan kunden ikke anonymiseres nu">
             {now.reasons.map((reason) => (

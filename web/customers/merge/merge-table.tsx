@@ -69,6 +69,7 @@ export function MergeTable({ preview, take, onPick }: MergeTableProps) {
                     <td key={side.id} data-kept={isTaken === isTheirs || undefined}>
                       <Radio
                         name={`flet-${field}`}
+                        classNames={{ body: classes.value, label: classes.choice }}
                         label={value}
                         aria-label={`${label}: ${value}, fra kunde ${side.customerNo}`}
                         checked={isTaken === isTheirs}
