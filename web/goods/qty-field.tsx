@@ -10,6 +10,7 @@ interface QtyFieldProps {
   error?: string | undefined;
   description?: string | undefined;
   onChange: (value: number | string | null) => void;
+  onBlur?: () => void;
 }
 
 /** A quantity as it is typed. What is no number goes on as text, so that the server says what is wrong with it. */

@@ -143,11 +143,12 @@ function PartQty({ part, onSave }: PartQtyProps) {
     onSave(typed ?? '');
   };
   return (
-    <div
+    <form
+      noValidate
       className={classes.partQty}
-      onBlur={save}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') save();
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
       }}
     >
       <QtyField
@@ -155,7 +156,8 @@ function PartQty({ part, onSave }: PartQtyProps) {
         unit={part.unit}
         value={part.qtyMilli}
         onChange={setTyped}
+        onBlur={save}
       />
-    </div>
+    </form>
   );
 }
