@@ -72,6 +72,7 @@ export async function storeTransfers(
       from: before.state,
       to: after.state,
       reason,
+      approved: [before.approvedOre, after.approvedOre],
     }),
   );
 }

@@ -43,6 +43,7 @@ export function storedTransfer(row: Row): StoredTransfer {
       missedAt: row.missedAt,
       invoiceOn: row.invoiceOn,
       totalOre: row.totalOre,
+      approvedOre: row.approvedTotalOre,
       inLedger,
       causes: row.causes,
     },
@@ -51,10 +52,11 @@ export function storedTransfer(row: Row): StoredTransfer {
 
 /** A transfer as the columns of its row. */
 export function transferColumns(transfer: Transfer) {
-  const { key, inLedger, ...same } = transfer;
+  const { key, inLedger, approvedOre, ...same } = transfer;
   return {
     ...same,
     idempotencyKey: key,
+    approvedTotalOre: approvedOre,
     ledgerKind: inLedger?.kind ?? null,
     ledgerNumber: inLedger?.number ?? null,
     ledgerTotalOre: inLedger?.totalOre ?? null,

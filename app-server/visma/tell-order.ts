@@ -25,6 +25,17 @@ export async function tellOrders(
   changes: readonly TransferChange[],
   now: Date,
 ): Promise<void> {
+  // Booked before it counted as transferred: the orders take both steps.
+  const skipping = changes.filter(
+    ({ stored, after }) => after.state === 'booked' && stored.transfer.state !== 'transferred',
+  );
+  if (skipping.length > 0) {
+    const before = skipping.map((change) => ({
+      ...change,
+      after: { ...change.after, state: 'transferred' as const },
+    }));
+    await tellOrders(tx, record, before, now);
+  }
   const telling = changes.filter(({ stored, after }) => mayBeNews(stored.transfer, after));
   if (telling.length === 0) return;
   const ids = telling.map(({ stored }) => stored.id);
@@ -76,8 +87,12 @@ function mayBeNews({ state: from }: Transfer, { state: to }: Transfer): boolean 
 function newsFor(order: StoredOrder, before: Transfer, after: Transfer): OrderNews | undefined {
   const { status } = order;
   const number = after.inLedger === null ? null : String(after.inLedger.number);
-  if (after.state === 'transferred' && status === 'ready_to_invoice')
-    return { type: 'transfer.succeed', patch: { erpDraftNo: number } };
+  if (after.state === 'transferred' && status === 'ready_to_invoice') {
+    // One that has been booked meanwhile was a draft of that number.
+    const draft = after.inLedger?.kind === 'booked' ? before.inLedger : after.inLedger;
+    const erpDraftNo = draft === null ? number : String(draft.number);
+    return { type: 'transfer.succeed', patch: { erpDraftNo } };
+  }
   if (after.state === 'booked' && status === 'transferred')
     return { type: 'invoice.book', patch: { invoiceNo: number } };
   const isGone = before.state === 'transferred' && after.state === 'discarded';

@@ -3,7 +3,7 @@ import type {
   TransferFacts,
 } from '#machines/lifecycles/transfers/transfer-facts.ts';
 import { BETWEEN_SEARCHES, KEY_TRUSTED_FOR } from './queue/pauses.ts';
-import type { Transfer } from './transfer.ts';
+import { differenceOpen, sumsAgree, type Transfer } from './transfer.ts';
 
 /** What the lifecycle asks about a transfer as it is stored. The sender looks only at a queue that is not on pause. */
 export function transferFacts(transfer: Transfer, now: Date, actor: TransferActor): TransferFacts {
@@ -15,7 +15,8 @@ export function transferFacts(transfer: Transfer, now: Date, actor: TransferActo
     outcomeUnknown: transfer.outcomeUnknown,
     keyTrusted: since(transfer.keyAt) < KEY_TRUSTED_FOR,
     secondMiss: transfer.missedAt !== null && since(transfer.missedAt) >= BETWEEN_SEARCHES,
-    sumsAgree: transfer.inLedger !== null && transfer.inLedger.totalOre === transfer.totalOre,
+    sumsAgree: sumsAgree(transfer),
     draftInLedger: transfer.inLedger !== null,
+    differenceOpen: differenceOpen(transfer),
   };
 }

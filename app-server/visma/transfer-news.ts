@@ -27,6 +27,8 @@ interface MovedTransfer {
   from: TransferState | null;
   to: TransferState;
   reason?: string | undefined;
+  /** The approved other sum before and now, in øre. */
+  approved?: readonly [before: number | null, after: number | null];
 }
 
 /** The event of a transfer that has moved on. Its news names it and says where it stands: whoever may see it fetches the rest. */
@@ -37,6 +39,7 @@ export function transferEvent({
   from,
   to,
   reason,
+  approved: [before, after] = [null, null],
 }: MovedTransfer): NewEvent {
   const type = typeOf[to];
   const [orderId = null, ...more] = orderIds;
@@ -45,7 +48,7 @@ export function transferEvent({
     type,
     entityId: id,
     version,
-    changed: { state: [from, to] },
+    changed: { state: [from, to], ...(before !== after && { approvedOre: [before, after] }) },
     reason,
     messages: [{ channel: channels.visma, type, patch }],
   };

@@ -2,15 +2,17 @@ import type { TransferOnOrder } from '../orders/order-facts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Queryable } from '../services.ts';
 import { activeTransfer, hasDiscarded } from './stored-transfers.ts';
-import type { Transfer } from './transfer.ts';
+import { sumsAgree, type Transfer } from './transfer.ts';
 
 /** What a transfer says about the steps of its order. */
-function asFacts({ state, totalOre, inLedger }: Transfer): TransferOnOrder {
+function asFacts(transfer: Transfer): TransferOnOrder {
+  const { state } = transfer;
   const transferDone = state === 'transferred' || state === 'booked';
   return {
     transferUnderWay: !transferDone,
     transferDone,
-    amountsAgree: inLedger !== null && inLedger.totalOre === totalOre,
+    // What is booked is a fact, whatever it comes to.
+    amountsAgree: state === 'booked' || sumsAgree(transfer),
     draftGone: false,
     bookedInvoiceFound: state === 'booked',
   };

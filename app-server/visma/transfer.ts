@@ -31,11 +31,34 @@ export interface Transfer {
   invoiceOn: string | null;
   /** What the order comes to with VAT, in øre. */
   totalOre: number | null;
+  /** The other sum in the ledger that somebody has approved, in øre. */
+  approvedOre: number | null;
   /** `null` while the ledger is not known to hold anything. */
   inLedger: LedgerCopy | null;
   /** Why it failed. */
   causes: readonly ErpCause[];
 }
+
+/** Whether what the ledger holds comes to our sum, or to one that somebody has approved. */
+export function sumsAgree({
+  inLedger,
+  totalOre,
+  approvedOre,
+}: Pick<Transfer, 'inLedger' | 'totalOre' | 'approvedOre'>): boolean {
+  if (inLedger === null) return false;
+  return inLedger.totalOre === totalOre || inLedger.totalOre === approvedOre;
+}
+
+/** Whether the ledger holds one draft or invoice with another sum, and nobody has approved that. */
+export function differenceOpen(transfer: Transfer): boolean {
+  const isOneOfMany = transfer.causes.some(({ code }) => code === MANY_IN_LEDGER);
+  return (
+    transfer.inLedger !== null && transfer.totalOre !== null && !sumsAgree(transfer) && !isOneOfMany
+  );
+}
+
+/** The code of a failure because more than one draft or invoice has our reference. */
+export const MANY_IN_LEDGER = 'lookup.many';
 
 /** A transfer that was just put into the queue. */
 export function queuedTransfer(reference: string, now: Date): Transfer {
@@ -51,6 +74,7 @@ export function queuedTransfer(reference: string, now: Date): Transfer {
     missedAt: null,
     invoiceOn: null,
     totalOre: null,
+    approvedOre: null,
     inLedger: null,
     causes: [],
   };

@@ -10,7 +10,10 @@ export const vismaTransferWords: DanishWords = {
     queued: [labels.queued, 'Venter på sin tur.'],
     validating: [labels.validating, 'Kladden skrives og holdes op mod det, Visma kender.'],
     sending: [labels.sending, 'Kladden er på vej.'],
-    transferred: [labels.transferred, 'Kladden ligger i Visma med det rigtige beløb.'],
+    transferred: [
+      labels.transferred,
+      'Kladden ligger i Visma med det rigtige eller et godkendt beløb.',
+    ],
     booked: [labels.booked, 'Kladden er blevet til en faktura.'],
     failed_fixable: [labels.failed_fixable, 'Noget skal rettes, før der kan overføres.'],
     failed_temporary: [labels.failed_temporary, 'Der prøves igen på det viste tidspunkt.'],
@@ -33,7 +36,9 @@ export const vismaTransferWords: DanishWords = {
     'lookup.miss': 'Ingen kladde er fundet',
     'invoice.book': 'Fakturaen er bogført',
     'draft.vanish': 'Kladden er slettet i Visma',
+    'draft.correct': 'Kladden er rettet i Visma',
     'transfer.resend': 'Gensend',
     'transfer.discard': 'Kassér',
+    'transfer.approve': 'Godkend differencen',
   },
 };

@@ -16,6 +16,11 @@ const discard = {
   description: 'Its orders are not to be transferred; the reason is kept.',
 } as const;
 
+const approve = {
+  guard: ruleOf('transfer.approve'),
+  description: 'Somebody says why the other sum is right; both sums are kept.',
+} as const;
+
 /** While an earlier call may have made a draft, nothing but a search or the same bytes may follow. */
 const doubtful = { when: ['outcomeUnknown'] } as const;
 const certain = { unless: ['outcomeUnknown'] } as const;
@@ -145,13 +150,28 @@ export const vismaTransferMachine = transferSetup.createMachine({
     failed_fixable: {
       description: 'Fejlet – ret data: somebody must correct something first.',
       entry: note('failed_fixable'),
-      on: { 'transfer.resend': resend, 'transfer.discard': discard },
+      on: {
+        'transfer.resend': resend,
+        'transfer.discard': discard,
+        'draft.correct': {
+          target: 'transferred',
+          guard: ruleOf('draft.correct', { when: ['sumsAgree'] }),
+          description: 'Somebody corrected the draft in Visma: its sum is ours.',
+        },
+        'invoice.book': {
+          target: 'booked',
+          guard: ruleOf('invoice.book'),
+          description: 'Somebody booked the draft in Visma as it was.',
+        },
+        'transfer.approve': { ...approve, target: 'transferred' },
+      },
     },
     transferred: {
-      description: 'Overført: one draft with our sum is in Visma.',
+      description: 'Overført: one draft with our sum, or with an approved one, is in Visma.',
       entry: note('transferred'),
       on: {
         'invoice.book': { target: 'booked', guard: ruleOf('invoice.book') },
+        'transfer.approve': { ...approve, actions: note('transferred') },
         'draft.vanish': {
           target: 'discarded',
           guard: ruleOf('draft.vanish'),
@@ -159,7 +179,11 @@ export const vismaTransferMachine = transferSetup.createMachine({
         },
       },
     },
-    booked: { description: 'Bogført: the draft is an invoice.', entry: note('booked') },
+    booked: {
+      description: 'Bogført: the draft is an invoice.',
+      entry: note('booked'),
+      on: { 'transfer.approve': { ...approve, actions: note('booked') } },
+    },
     discarded: { description: 'Kasseret: it is not transferred.', entry: note('discarded') },
   },
 });

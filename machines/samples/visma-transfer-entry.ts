@@ -19,6 +19,7 @@ function facts(more: Partial<TransferFacts> = {}): TransferFacts {
     secondMiss: false,
     sumsAgree: true,
     draftInLedger: false,
+    differenceOpen: true,
     ...more,
   };
 }
@@ -27,7 +28,9 @@ const start = (more: Partial<TransferFacts> = {}) =>
   ({ facts: facts(more), state: 'queued' }) as const;
 
 const events: readonly TransferEvent[] = TRANSFER_EVENTS.map((type) =>
-  type === 'transfer.discard' ? { type, reason: 'Kunden er gået konkurs.' } : { type },
+  type === 'transfer.discard' || type === 'transfer.approve'
+    ? { type, reason: 'Kunden er gået konkurs.' }
+    : { type },
 );
 
 function isRule(params: unknown): params is TransferRule {

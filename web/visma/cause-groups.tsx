@@ -9,10 +9,11 @@ import classes from './visma.module.css';
 interface CauseGroupsProps {
   causes: readonly CauseGroup[];
   onResend: (group: CauseGroup) => void;
+  onApprove: (group: CauseGroup) => void;
 }
 
 /** Failures by their cause: one correction, and one button for all orders behind it. */
-export function CauseGroups({ causes, onResend }: CauseGroupsProps) {
+export function CauseGroups({ causes, onResend, onApprove }: CauseGroupsProps) {
   const may = useMay();
   if (causes.length === 0) return null;
   return (
@@ -33,7 +34,12 @@ export function CauseGroups({ causes, onResend }: CauseGroupsProps) {
                 Ret …
               </Button>
             )}
-            {may('transfer.send') && (
+            {group.approvable && may('transfer.revoke') && (
+              <Button variant="default" size="xs" onClick={() => onApprove(group)}>
+                Godkend differencen …
+              </Button>
+            )}
+            {!group.approvable && may('transfer.send') && (
               <Button size="xs" onClick={() => onResend(group)}>
                 {group.needsDay ? 'Vælg dato og gensend …' : 'Gensend alle …'}
               </Button>

@@ -1,20 +1,20 @@
-import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type {
   CountAndSum,
   Discrepancy,
-  LedgerCopyNow,
   Reconciliation as Answer,
 } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
+import { formatKr } from '#domain/amounts/money.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
-import { say } from '#web/layout/notices/toast.ts';
 import { Money } from '#web/parts/money.tsx';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './visma.module.css';
+import { Discrepancies } from './detail/discrepancies.tsx';
+import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
 const HEADS = [
@@ -27,8 +27,14 @@ const HEADS = [
   { text: 'Difference', right: true },
 ] as const;
 
+interface ReconciliationProps {
+  /** Where a person sees an invoice in the ledger. */
+  webUrl: string | null;
+  onBegin: (purpose: TransferPurpose, items: readonly RunItem[]) => void;
+}
+
 /** What was transferred against what the ledger holds, day by day: 0,00, or the list of why not. */
-export function Reconciliation() {
+export function Reconciliation({ webUrl, onBegin }: ReconciliationProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [asked, setAsked] = useState(1);
   const [settled, setSettled] = useState(0);
@@ -51,23 +57,23 @@ export function Reconciliation() {
   if (answer.failure !== null)
     return <ErrorNotice message={answer.failure} onRetry={again} retrying={busy} />;
   const { discrepancies, days, from } = answer;
+  const open = discrepancies.filter(({ approved }) => approved === null);
+  const explained = discrepancies.filter(({ approved }) => approved !== null);
+  const acts = { webUrl, onBegin, onSettled: again };
   return (
     <section aria-label="Afstemning" className={classes.detail}>
       <div className={classes.bar}>
-        <p
-          role="status"
-          className={classes.difference}
-          data-off={discrepancies.length > 0 || undefined}
-        >
-          {summaryOf(answer)}
+        <p role="status" className={classes.difference} data-off={open.length > 0 || undefined}>
+          {summaryOf(open.length, explained)}
         </p>
         <span className={classes.spring} />
         <Button variant="default" size="xs" loading={busy} onClick={again}>
           Spørg Visma igen
         </Button>
       </div>
-      {discrepancies.length > 0 && <Discrepancies of={discrepancies} onSettled={again} />}
+      <Discrepancies label="Det stemmer ikke" of={open} {...acts} />
       <Days days={days} />
+      <Discrepancies label="Godkendte differencer" of={explained} {...acts} />
       <p className={classes.quiet}>
         Fra {formatDate(from)}, spurgt hos Visma for et øjeblik siden.
       </p>
@@ -75,71 +81,12 @@ export function Reconciliation() {
   );
 }
 
-function summaryOf({ discrepancies }: Answer): string {
-  if (discrepancies.length === 0) return 'Differencen er 0,00 kr.';
-  return discrepancies.length === 1
-    ? '1 faktura stemmer ikke.'
-    : `${formatCount(discrepancies.length)} fakturaer stemmer ikke.`;
-}
-
-function Discrepancies({ of, onSettled }: { of: readonly Discrepancy[]; onSettled: () => void }) {
-  return (
-    <ul className={classes.causes} aria-label="Det stemmer ikke">
-      {of.map((one) => (
-        <li key={one.reference} className={classes.cause}>
-          <div className={classes.causeHead}>
-            <strong>{one.sentence}</strong>
-            <span className={classes.causeCount}>{formatDate(one.day)}</span>
-          </div>
-          <p>
-            {one.transfer === null ? (
-              one.reference
-            ) : (
-              <>
-                <Link href={`/ordrer/${one.transfer.orderNo}`}>{one.transfer.orderNo}</Link>
-                {one.transfer.orderCount > 1 && ` +${one.transfer.orderCount - 1}`}
-              </>
-            )}{' '}
-            · her <Money ore={one.oursOre} /> · i Visma <Money ore={one.theirsOre} />
-          </p>
-          {one.transfer !== null && (
-            <div className={classes.causeActions}>
-              <LookAgain id={one.transfer.id} onSettled={onSettled} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Takes over what somebody did in the ledger with one invoice. */
-function LookAgain({ id, onSettled }: { id: string; onSettled: () => void }) {
-  const [busy, setBusy] = useState(false);
-  async function look() {
-    setBusy(true);
-    try {
-      const { failure, found } = await call<LedgerCopyNow>(
-        'post',
-        `/visma/overfoersler/${id}/undersoeg`,
-        {},
-      );
-      if (failure !== null) say.error(failure);
-      else {
-        say.info(found ? 'Visma er læst igen.' : 'Kladden er slettet: ordren er klar igen.');
-        onSettled();
-      }
-    } catch (error) {
-      say.error(error instanceof Error ? error.message : 'Visma kunne ikke spørges.');
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button size="xs" variant="default" loading={busy} onClick={() => void look()}>
-      Undersøg i Visma
-    </Button>
-  );
+function summaryOf(open: number, explained: readonly Discrepancy[]): string {
+  if (open === 1) return '1 faktura stemmer ikke.';
+  if (open > 1) return `${formatCount(open)} fakturaer stemmer ikke.`;
+  if (explained.length === 0) return 'Differencen er 0,00 kr.';
+  const sum = explained.reduce((ore, one) => ore + (one.oursOre ?? 0) - (one.theirsOre ?? 0), 0);
+  return `Differencen er ${formatKr(sum)}, og den er godkendt.`;
 }
 
 function Days({ days }: Pick<Answer, 'days'>) {
@@ -160,7 +107,7 @@ function Days({ days }: Pick<Answer, 'days'>) {
           <td data-right>
             <Credits ours={ours.credits} theirs={theirs.credits} />
           </td>
-          <td data-right>
+          <td data-right data-off={ours.totalOre !== theirs.totalOre || undefined}>
             <Money ore={ours.totalOre - theirs.totalOre} bare />
           </td>
         </tr>

@@ -74,10 +74,20 @@ const difference: Column = {
   header: 'Difference',
   width: 120,
   align: 'right',
-  cell: (row) => <Money ore={row.ledger && row.totalOre - row.ledger.totalOre} />,
+  cell: ({ ledger: held }) => <Difference held={held} />,
 };
 
 const common = [order, title, payer, total];
+
+/** How far the ledger is from what was sent, marked where somebody has approved that. */
+function Difference({ held }: { held: TransferRow['ledger'] }) {
+  if (held === null || held.approved === null) return <Money ore={held && held.differenceOre} />;
+  return (
+    <span title={`Godkendt: ${held.approved}`}>
+      <Money ore={held.differenceOre} /> ✓
+    </span>
+  );
+}
 
 /** The columns of each tab: what somebody looks for there. */
 export const transferColumns: Readonly<Record<TransferTab, readonly Column[]>> = {

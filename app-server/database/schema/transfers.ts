@@ -54,7 +54,9 @@ export const vismaTransfers = pgTable(
     invoiceOn: date('invoice_on'),
     /** Since when it is not where it should be, whatever was tried meanwhile. */
     failedSince: instant('failed_since'),
-    /** Why it was discarded. */
+    /** The sum in the ledger that somebody has approved although it is not ours. */
+    approvedTotalOre: bigint('approved_total_ore', { mode: 'number' }),
+    /** Why it was discarded, or why another sum was approved. */
     reason: text('reason'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -40,6 +40,19 @@ export interface SumWithCredits extends CountAndSum {
   credits: CountAndSum;
 }
 
+/** What the ledger was known to hold of a transfer when it was looked at last. */
+export interface LedgerHeld {
+  kind: 'draft' | 'booked';
+  number: number;
+  totalOre: number;
+  /** What we sent less what it holds, in øre. */
+  differenceOre: number;
+  /** Why somebody has approved the difference; `null` where nobody has. */
+  approved: string | null;
+  /** Somebody can approve the difference. */
+  approvable: boolean;
+}
+
 /** A row of the list: a transfer, or an order that is ready for one. */
 export interface TransferRow {
   /** Of the transfer; of the order where it has none. */
@@ -62,7 +75,7 @@ export interface TransferRow {
   /** When it is tried again. */
   dueAt: string | null;
   /** What the ledger calls it. */
-  ledger: { kind: 'draft' | 'booked'; number: number; totalOre: number } | null;
+  ledger: LedgerHeld | null;
   /** Why it failed, or why it was discarded. */
   sentences: string[];
 }
@@ -74,6 +87,8 @@ export interface CauseGroup {
   url: string | null;
   /** Another day for the invoice is the way out. */
   needsDay: boolean;
+  /** A draft with another sum is in the ledger: it is corrected there, or the difference is approved. */
+  approvable: boolean;
   transfers: { id: string; version: number; orderNo: string }[];
   /** The orders of these transfers. */
   orderNos: string[];
@@ -185,7 +200,14 @@ export interface TransferDetail {
     /** The code in Danish; `null` where there is none. */
     sentence: string | null;
   }[];
-  timeline: { at: string; state: TransferState; initials: string | null; reason: string | null }[];
+  timeline: {
+    at: string;
+    state: TransferState;
+    initials: string | null;
+    reason: string | null;
+    /** The sum in the ledger that was approved by this, in øre. */
+    approvedOre: number | null;
+  }[];
 }
 
 /** `GET /visma/overfoersler/:id/i-visma`: what the ledger holds of a transfer now. */
@@ -209,15 +231,25 @@ interface ReconciledDay {
   theirs: SumWithCredits;
 }
 
-/** One invoice on which we and the ledger do not agree. */
+/** One invoice on which we and the ledger do not agree, and what settles it. */
 export interface Discrepancy {
   day: string;
   reference: string;
   /** `null` where the ledger alone has it. */
-  transfer: { id: string; orderId: string; orderNo: string; orderCount: number } | null;
+  transfer:
+    | (Pick<TransferRow, 'id' | 'version' | 'orderId' | 'orderNo' | 'orderCount'> & {
+        state: TransferState;
+      })
+    | null;
   oursOre: number | null;
   theirsOre: number | null;
   sentence: string;
+  /** What the ledger holds with our reference. */
+  copies: { kind: 'draft' | 'booked'; number: number; totalOre: number }[];
+  /** Why somebody has approved the difference: it is explained. */
+  approved: string | null;
+  /** Somebody can approve it. */
+  approvable: boolean;
 }
 
 /** `GET /visma/afstemning`: the last days, ours against the ledger's. */

@@ -8,13 +8,18 @@ import { NotFound } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';
 import { sendCsv } from '../../lists/csv-file.ts';
 import { asOfSession } from '../../records/as-of.ts';
-import { discardTransfers, resendTransfers } from '../../visma/acts/change-transfers.ts';
+import {
+  approveDifferences,
+  discardTransfers,
+  resendTransfers,
+} from '../../visma/acts/change-transfers.ts';
 import { collectOrders } from '../../visma/acts/collect-orders.ts';
 import { lookInLedger } from '../../visma/acts/look-in-ledger.ts';
 import { outcomeOfTransferRun } from '../../visma/acts/outcome-of-run.ts';
 import { setPaused } from '../../visma/acts/pause.ts';
 import { sendOrders } from '../../visma/acts/send-orders.ts';
 import {
+  approveRequest,
   discardRequest,
   outcomeRequest,
   queueRequest,
@@ -114,6 +119,14 @@ export function registerOrderVismaInsert(app: FastifyInstance) {
     async (request, reply) => {
       const body = parse(discardRequest, request.body);
       return reply.send(await discardTransfers(services, currentUser(request), body));
+    },
+  );
+  app.post(
+    '/visma/godkend',
+    { config: { permission: 'transfer.revoke' } },
+    async (request, reply) => {
+      const body = parse(approveRequest, request.body);
+      return reply.send(await approveDifferences(services, currentUser(request), body));
     },
   );
   app.post('/visma/udfald', { config: see }, async (request, reply) => {

@@ -14,6 +14,7 @@ import { orderIdsOf } from '../orders-of-transfer.ts';
 import { transferFacts } from '../transfer-facts.ts';
 import { storeTransfers } from '../store-transfers.ts';
 import { type StoredTransfer, storedTransfer } from '../stored-transfers.ts';
+import { tellOrders } from '../tell-order.ts';
 import type { Transfer } from '../transfer.ts';
 import { causeSentences } from './cause-sentences.ts';
 import type { DiscardRequest, SendRequest } from './transfer-requests.ts';
@@ -60,6 +61,21 @@ export function discardTransfers(
   return runOver(services, user, run, begin);
 }
 
+/** Approves that the ledger has another sum than ours: the transfers count as arrived, with both sums and the reason. */
+export function approveDifferences(
+  services: Services,
+  user: CurrentUser,
+  { reason, ...run }: DiscardRequest,
+): Promise<TransferAnswer> {
+  const now = services.clock();
+  const begin: BeginPart<NumberedTransfer> = async (tx, _found, record) => (stored) => {
+    const approvedOre = stored.transfer.inLedger?.totalOre ?? null;
+    const change = { approvedOre, causes: [] };
+    return step(tx, stored, { type: 'transfer.approve', reason }, { user, now, record, change });
+  };
+  return runOver(services, user, run, begin);
+}
+
 interface By {
   user: CurrentUser;
   now: Date;
@@ -84,9 +100,10 @@ async function step(
   if (!result.ok) return { ok: false, reasons: result.reasons };
   if (record) {
     const after = { ...stored.transfer, ...change, state: result.state };
-    const reason = event.type === 'transfer.discard' ? event.reason : undefined;
+    const reason = 'reason' in event ? event.reason : undefined;
     const changes = [{ stored, after, call: null, reason }];
-    for (const event of await storeTransfers(tx, changes, now)) record(event);
+    for (const happened of await storeTransfers(tx, changes, now)) record(happened);
+    await tellOrders(tx, record, changes, now);
   }
   return { ok: true, version: stored.version + 1 };
 }

@@ -25,6 +25,8 @@ export const discardRequest = v.strictObject({
   ...run,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'Skriv en begrundelse.'), v.maxLength(500)),
 });
+/** The body of `POST /visma/godkend`: the items are transfers of which the ledger has another sum. */
+export const approveRequest = discardRequest;
 /** The body of `POST /visma/udfald`. */
 export const outcomeRequest = v.strictObject({ runId: recordId, items: some(recordId) });
 /** The body of `PUT /visma/koe`. */

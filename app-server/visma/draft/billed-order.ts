@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers, partners } from '../../database/schema/customers.ts';
 import { erpMappings } from '../../database/schema/erp.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
@@ -11,6 +11,10 @@ import type { BilledLine, BilledOrder } from './write-draft.ts';
 
 const payers = alias(customers, 'payers');
 
+/** Whether a customer is the one that a partner is invoiced as: the table of partners says so, whatever kind the customer is of. */
+const isPartner = (customerId: AnyPgColumn) =>
+  sql<boolean>`exists (select 1 from ${partners} where ${partners.customerId} = ${customerId})`;
+
 /** An order with everything that its invoice says. */
 export async function loadBilledOrder(
   q: Queryable,
@@ -18,7 +22,7 @@ export async function loadBilledOrder(
   reference: string,
 ): Promise<BilledOrder> {
   const [found] = await q
-    .select({ order: orders, payer: payers })
+    .select({ order: orders, payer: payers, isPartner: isPartner(payers.id) })
     .from(orders)
     .innerJoin(payers, eq(payers.id, orders.payerId))
     .where(eq(orders.id, orderId));
@@ -36,7 +40,7 @@ export async function loadBilledOrder(
     postnr: order.postnr,
     city: order.city,
     doneOn: order.doneAt && copenhagenDate(order.doneAt),
-    payer: { ...payer, isPartner: payer.partnerId !== null },
+    payer: { ...payer, isPartner: found.isPartner },
     credits: await creditedOrder(q, order),
     lines: await loadLines(q, orderId),
   };

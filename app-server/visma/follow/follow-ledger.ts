@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
@@ -24,7 +24,7 @@ export async function followLedger(
   gateway: ErpGateway,
 ): Promise<number> {
   const now = services.clock();
-  const waiting = await transferred(services.db);
+  const waiting = await withDraft(services.db);
   const [first] = waiting;
   if (first === undefined) return 0;
   const booked = await gateway.bookedSince(addDays(copenhagenDate(first.at), -EARLIER));
@@ -57,12 +57,17 @@ async function askFor(
   return answer.ok ? answer.value : undefined;
 }
 
-/** The transfers whose drafts may have been booked, the oldest first, with when they arrived. */
-async function transferred(q: Queryable): Promise<{ stored: StoredTransfer; at: Date }[]> {
+/** The transfers whose drafts may have been booked or corrected, the oldest first, with when they arrived. */
+async function withDraft(q: Queryable): Promise<{ stored: StoredTransfer; at: Date }[]> {
   const rows = await q
     .select()
     .from(vismaTransfers)
-    .where(eq(vismaTransfers.state, 'transferred'))
+    .where(
+      or(
+        eq(vismaTransfers.state, 'transferred'),
+        and(eq(vismaTransfers.state, 'failed_fixable'), isNotNull(vismaTransfers.ledgerNumber)),
+      ),
+    )
     .orderBy(vismaTransfers.updatedAt)
     .limit(5_000);
   return rows.map((row) => ({ stored: storedTransfer(row), at: row.updatedAt }));

@@ -8,7 +8,7 @@ import { type StoredTransfer, storedTransfer } from '../stored-transfers.ts';
 import { storeTransfers } from '../store-transfers.ts';
 import { tellOrders } from '../tell-order.ts';
 import { transferFacts } from '../transfer-facts.ts';
-import type { Transfer } from '../transfer.ts';
+import { MANY_IN_LEDGER, sumsAgree, type Transfer } from '../transfer.ts';
 
 const LEDGER = { userId: null, cause: 'erp' } as const;
 const SENDER = { rights: {}, system: true } as const;
@@ -60,13 +60,28 @@ function afterLook(
   }
   const { kind, number, totalOre } = copy;
   const seen = { ...transfer, inLedger: { kind, number, totalOre } };
+  if (state === 'failed_fixable' && found.length === 1) return afterCorrection(seen, transfer, now);
   if (state === 'transferred' && kind === 'booked') return stepped(seen, 'invoice.book', now);
-  const isSame =
-    inLedger.kind === kind && inLedger.number === number && inLedger.totalOre === totalOre;
-  return isSame ? undefined : seen;
+  return isSameCopy(transfer, seen) ? undefined : seen;
 }
 
-function stepped(transfer: Transfer, type: 'draft.vanish' | 'invoice.book', now: Date): Transfer {
+function isSameCopy({ inLedger: a }: Transfer, { inLedger: b }: Transfer): boolean {
+  return a?.kind === b?.kind && a?.number === b?.number && a?.totalOre === b?.totalOre;
+}
+
+/** A draft that did not come to our sum, or was there twice, has been booked, corrected, or is there once now. */
+function afterCorrection(seen: Transfer, before: Transfer, now: Date): Transfer | undefined {
+  if (seen.inLedger?.kind === 'booked')
+    return stepped({ ...seen, causes: [] }, 'invoice.book', now);
+  if (sumsAgree(seen)) return stepped({ ...seen, causes: [] }, 'draft.correct', now);
+  const causes = seen.causes.filter(({ code }) => code !== MANY_IN_LEDGER);
+  const isSame = isSameCopy(before, seen) && causes.length === seen.causes.length;
+  return isSame ? undefined : { ...seen, causes };
+}
+
+type FollowedEvent = 'draft.vanish' | 'draft.correct' | 'invoice.book';
+
+function stepped(transfer: Transfer, type: FollowedEvent, now: Date): Transfer {
   const facts = transferFacts(transfer, now, SENDER);
   const result = takeTransferStep(transfer.state, facts, { type });
   if (!result.ok) throw new Error(`${type} at ${transfer.state}: ${result.reasons.join(' ')}`);

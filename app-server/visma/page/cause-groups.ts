@@ -6,7 +6,7 @@ import type { CauseGroup } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentence } from '../acts/cause-sentences.ts';
 import { orderNumbers } from '../orders-of-transfer.ts';
-import { inTab } from './transfer-rows.ts';
+import { inTab, SUM_DIFFERS } from './transfer-rows.ts';
 
 /** More failures than this are not grouped: the list still shows them. */
 const MOST = 2_000;
@@ -18,6 +18,8 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
       id: vismaTransfers.id,
       version: vismaTransfers.version,
       causes: vismaTransfers.causes,
+      totalOre: vismaTransfers.totalOre,
+      ledgerTotalOre: vismaTransfers.ledgerTotalOre,
       orderNo: orders.orderNo,
       orderNos: orderNumbers,
     })
@@ -27,29 +29,36 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
     .orderBy(asc(vismaTransfers.updatedAt))
     .limit(MOST);
   const groups = new Map<string, CauseGroup>();
-  for (const { causes, orderNos, ...transfer } of rows) {
-    for (const cause of causes) {
-      const sentence = causeSentence(cause);
-      const group = groups.get(sentence) ?? { sentence, ...wayOut(cause), ...none() };
-      const isIn = group.transfers.some(({ id }) => id === transfer.id);
-      if (!isIn) {
-        group.transfers.push(transfer);
-        group.orderNos.push(...orderNos);
-      }
+  for (const { causes, orderNos, totalOre, ledgerTotalOre, ...transfer } of rows) {
+    const put = (sentence: string, out: WayOut) => {
+      const group = groups.get(sentence) ?? { sentence, ...out, ...none() };
       groups.set(sentence, group);
-    }
+      if (group.transfers.some(({ id }) => id === transfer.id)) return;
+      group.transfers.push(transfer);
+      group.orderNos.push(...orderNos);
+    };
+    for (const cause of causes) put(causeSentence(cause), wayOut(cause));
+    const isOff = ledgerTotalOre !== null && ledgerTotalOre !== totalOre;
+    if (isOff && causes.length === 0) put(SUM_DIFFERS, OTHER_SUM);
   }
   return [...groups.values()].toSorted((a, b) => b.transfers.length - a.transfers.length);
 }
 
+/** It is corrected in the ledger, or the difference is approved. */
+const OTHER_SUM: WayOut = { url: null, needsDay: false, approvable: true };
+
 const none = (): Pick<CauseGroup, 'transfers' | 'orderNos'> => ({ transfers: [], orderNos: [] });
 
-/** Where a cause can be corrected in the product. */
-function wayOut({ code, value }: ErpCause): Pick<CauseGroup, 'url' | 'needsDay'> {
-  const needsDay = code === 'E04870';
-  if (code === 'mapping.missing') return { url: '/admin/grupper/erp', needsDay };
-  if (value === null) return { url: null, needsDay };
-  if (code === 'ean.missing') return { url: `/kunder/${encodeURIComponent(value)}`, needsDay };
-  if (code === 'E06600') return { url: `/varer/${encodeURIComponent(value)}`, needsDay };
-  return { url: null, needsDay };
+type WayOut = Pick<CauseGroup, 'url' | 'needsDay' | 'approvable'>;
+
+/** How a cause can be corrected in the product. */
+function wayOut(cause: ErpCause): WayOut {
+  return { url: urlOf(cause), needsDay: cause.code === 'E04870', approvable: false };
+}
+
+function urlOf({ code, value }: ErpCause): string | null {
+  if (code === 'mapping.missing') return '/admin/grupper/erp';
+  if (value === null) return null;
+  if (code === 'ean.missing') return `/kunder/${encodeURIComponent(value)}`;
+  return code === 'E06600' ? `/varer/${encodeURIComponent(value)}` : null;
 }

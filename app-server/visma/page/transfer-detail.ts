@@ -129,6 +129,7 @@ async function loadAttempts(q: Queryable, id: string): Promise<TransferDetail['a
 
 const moved = v.object({
   state: v.tuple([v.nullable(v.picklist(TRANSFER_STATES)), v.picklist(TRANSFER_STATES)]),
+  approvedOre: v.optional(v.tuple([v.unknown(), v.nullable(v.number())])),
 });
 
 async function loadTimeline(q: Queryable, id: string): Promise<TransferDetail['timeline']> {
@@ -144,9 +145,10 @@ async function loadTimeline(q: Queryable, id: string): Promise<TransferDetail['t
     .where(eq(domainEvents.entityId, id))
     .orderBy(asc(domainEvents.seq))
     .limit(500);
-  return rows.flatMap(({ at, changed, initials, reason }) =>
-    v.is(moved, changed)
-      ? [{ at: at.toISOString(), state: changed.state[1], initials, reason }]
-      : [],
-  );
+  return rows.flatMap(({ at, changed, initials, reason }) => {
+    if (!v.is(moved, changed)) return [];
+    const { state, approvedOre } = changed;
+    const approved = approvedOre?.[1] ?? null;
+    return [{ at: at.toISOString(), state: state[1], initials, reason, approvedOre: approved }];
+  });
 }

@@ -4,9 +4,11 @@ import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
-import type { TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
+import type { LedgerHeld, TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentences } from '../acts/cause-sentences.ts';
+import { storedTransfer } from '../stored-transfers.ts';
+import { differenceOpen } from '../transfer.ts';
 import { orderCount, sumOfTransfer } from '../orders-of-transfer.ts';
 
 const payers = alias(customers, 'payers');
@@ -53,8 +55,6 @@ export function shownTransfer(
   row: Row,
 ): Omit<TransferRow, 'orderNo' | 'title' | 'payerName' | 'totalOre' | 'orderCount'> {
   const { id, version, orderId, state, failedSince, updatedAt, dueAt, reason } = row;
-  const { ledgerKind: kind, ledgerNumber: number, ledgerTotalOre: totalOre } = row;
-  const isHeld = kind !== null && number !== null && totalOre !== null;
   return {
     id,
     version,
@@ -62,15 +62,32 @@ export function shownTransfer(
     state,
     since: (failedSince ?? updatedAt).toISOString(),
     dueAt: state === 'failed_temporary' || state === 'unknown' ? dueAt.toISOString() : null,
-    ledger: isHeld ? { kind, number, totalOre } : null,
+    ledger: heldBy(row),
     sentences: sentencesOf(row, reason),
   };
 }
 
+/** What the ledger was known to hold, with how far it is from our sum. */
+function heldBy(row: Row): LedgerHeld | null {
+  const { transfer } = storedTransfer(row);
+  const { inLedger, totalOre, approvedOre, state } = transfer;
+  if (inLedger === null) return null;
+  const isApproved = approvedOre === inLedger.totalOre;
+  const mayBe = state === 'failed_fixable' || state === 'transferred' || state === 'booked';
+  return {
+    ...inLedger,
+    differenceOre: totalOre === null ? 0 : totalOre - inLedger.totalOre,
+    approved: isApproved ? row.reason : null,
+    approvable: mayBe && differenceOpen(transfer),
+  };
+}
+
+/** The sentence of a failure that is about nothing but the sum. */
+export const SUM_DIFFERS = 'Summen i Visma er en anden end vores.';
+
 function sentencesOf({ state, causes, totalOre, ledgerTotalOre }: Row, reason: string | null) {
   if (state === 'discarded') return reason === null ? [] : [reason];
   const isOff = ledgerTotalOre !== null && totalOre !== null && ledgerTotalOre !== totalOre;
-  const differs =
-    isOff && state === 'failed_fixable' ? ['Summen i Visma er en anden end vores.'] : [];
+  const differs = isOff && state === 'failed_fixable' ? [SUM_DIFFERS] : [];
   return [...causeSentences(causes), ...differs];
 }

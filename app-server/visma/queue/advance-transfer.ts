@@ -4,7 +4,7 @@ import type { ErpAnswer, ErpCall, ErpCause, ErpFailure } from '../../erp/gateway
 import type { ErpGateway, ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
 import { transferFacts } from '../transfer-facts.ts';
 import { backOff, BETWEEN_SEARCHES } from './pauses.ts';
-import type { Transfer } from '../transfer.ts';
+import { MANY_IN_LEDGER, type Transfer } from '../transfer.ts';
 
 /** The draft of an order, ready to be sent; or why it cannot be, or that the ledger could not be asked. */
 export type Prepared =
@@ -28,7 +28,7 @@ const SENDER = { rights: {}, system: true } as const;
 /** A transfer after an event that its lifecycle allows. @throws Error when it does not: that would be a fault of the sender */
 function stepped(
   transfer: Transfer,
-  type: Exclude<TransferEventType, 'transfer.discard'>,
+  type: Exclude<TransferEventType, 'transfer.discard' | 'transfer.approve'>,
   now: Date,
 ): Transfer {
   const result = takeTransferStep(transfer.state, transferFacts(transfer, now, SENDER), { type });
@@ -152,7 +152,7 @@ async function lookUp(sender: Sender, transfer: Transfer): Promise<Transfer> {
 }
 
 const MANY: ErpCause = {
-  code: 'lookup.many',
+  code: MANY_IN_LEDGER,
   path: '',
   value: null,
   message: 'More than one has our reference.',

@@ -28,6 +28,12 @@ export const vismaTransferWays: WayWords = {
       'Der søges én gang til, mindst to minutter senere.',
     'Somebody deleted the draft in Visma: its orders can be transferred again.':
       'Nogen har slettet kladden i Visma. Dens ordrer kan overføres igen.',
+    'Somebody corrected the draft in Visma: its sum is ours.':
+      'Nogen har rettet kladden i Visma, så beløbet er vores.',
+    'Somebody booked the draft in Visma as it was.':
+      'Nogen har bogført kladden i Visma, som den var.',
+    'Somebody says why the other sum is right; both sums are kept.':
+      'Nogen skriver, hvorfor det andet beløb er rigtigt. Begge beløb gemmes.',
   },
   guards: {},
 };

@@ -1,4 +1,4 @@
-/** What may happen to a transfer. A person sends the two that begin with `transfer`, the sender of the queue all others. */
+/** What may happen to a transfer. A person sends those that begin with `transfer`, the sender of the queue all others. */
 export const TRANSFER_EVENTS = [
   'validation.begin',
   'validation.succeed',
@@ -15,15 +15,20 @@ export const TRANSFER_EVENTS = [
   'lookup.miss',
   'invoice.book',
   'draft.vanish',
+  'draft.correct',
   'transfer.resend',
   'transfer.discard',
+  'transfer.approve',
 ] as const;
 export type TransferEventType = (typeof TRANSFER_EVENTS)[number];
 
 export type TransferEvent =
-  | { type: Exclude<TransferEventType, 'transfer.discard'> }
+  | { type: Exclude<TransferEventType, ReasonedEventType> }
   | {
-      type: 'transfer.discard';
-      /** Why the order is not to be transferred. */
+      type: ReasonedEventType;
+      /** Why the order is not to be transferred, or why another sum is right. */
       reason?: string | undefined;
     };
+
+/** What a person does with a reason. */
+type ReasonedEventType = 'transfer.discard' | 'transfer.approve';

@@ -16,8 +16,10 @@ export type TransferFacts = {
   keyTrusted: boolean;
   /** A search before this one found nothing either, long enough ago. */
   secondMiss: boolean;
-  /** The sum of the ledger is ours, to the øre. */
+  /** The sum of the ledger is ours, to the øre, or somebody has approved that it is another. */
   sumsAgree: boolean;
   /** The ledger holds a draft of ours that a person must remove or settle first. */
   draftInLedger: boolean;
+  /** The ledger holds one draft or invoice of ours with another sum, which nobody has approved. */
+  differenceOpen: boolean;
 };

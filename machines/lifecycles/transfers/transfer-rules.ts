@@ -28,7 +28,13 @@ const requirements = {
   reasonGiven: {
     reason: 'Skriv en begrundelse.',
     holds: (_, event) =>
-      event.type === 'transfer.discard' && event.reason !== undefined && event.reason.trim() !== '',
+      (event.type === 'transfer.discard' || event.type === 'transfer.approve') &&
+      event.reason !== undefined &&
+      event.reason.trim() !== '',
+  },
+  differenceOpen: {
+    reason: 'Der er ingen difference at godkende.',
+    holds: ({ differenceOpen }) => differenceOpen,
   },
 } satisfies Record<string, Requirement>;
 
@@ -63,8 +69,13 @@ export const transferRules = {
   'lookup.miss': { who: sender, all: [] },
   'invoice.book': { who: sender, all: [] },
   'draft.vanish': { who: sender, all: [] },
+  'draft.correct': { who: sender, all: [] },
   'transfer.resend': { who: { right: 'transfer.send' }, all: ['draftGone'] },
   'transfer.discard': { who: { right: 'transfer.revoke' }, all: ['draftGone', 'reasonGiven'] },
+  'transfer.approve': {
+    who: { right: 'transfer.revoke' },
+    all: ['differenceOpen', 'reasonGiven'],
+  },
 } as const satisfies Record<TransferEventType, TransferRule>;
 
 /** True when a transition with this rule is the one for this transfer, before asking whether it may be taken. */

@@ -26,6 +26,7 @@ export function transferRequests(
     'POST /visma/samlefaktura': [{ url: '/visma/samlefaktura', body: run }],
     'POST /visma/gensend': [{ url: '/visma/gensend', body: run }],
     'POST /visma/kasser': [{ url: '/visma/kasser', body: { ...run, reason: 'Fejl' } }],
+    'POST /visma/godkend': [{ url: '/visma/godkend', body: { ...run, reason: 'Aftalt' } }],
     'POST /visma/udfald': [
       { url: '/visma/udfald', body: { runId: ids.nobody, items: orders.map(({ id }) => id) } },
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { domainEvents } from '#app-server/database/schema/events.ts';
+import { customers, partners } from '#app-server/database/schema/customers.ts';
 import { erpMappings } from '#app-server/database/schema/erp.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
@@ -70,6 +71,25 @@ describe('sending orders', () => {
     ]);
     const other = await outcomeOfTransferRun(services(), company().people.leader, asked);
     expect(other.results).toEqual([]);
+  });
+});
+
+describe('a payer', () => {
+  it('is a partner by the table of partners, whatever kind of customer it is', async () => {
+    const { db } = services();
+    const order = await readyOrder();
+    await db.update(customers).set({ kind: 'public', gln: null });
+    expect((await send(order)).results).toMatchObject([
+      { ok: false, reasons: expect.arrayContaining([expect.stringContaining('EAN-nummer')]) },
+    ]);
+    await db.update(partners).set({ customerId: order.payerId });
+    await db
+      .update(erpMappings)
+      .set({ number: 4 })
+      .where(eq(erpMappings.key, 'customerGroup.partner'));
+    expect((await send(order)).results).toMatchObject([{ ok: true }]);
+    await work();
+    expect(double().ledger.customers.values().next().value).toMatchObject({ customerGroup: 4 });
   });
 });
 

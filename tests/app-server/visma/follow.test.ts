@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { bookDraft, draftAt } from '#app-server/erp/double/ledger/invoices.ts';
 import { connectedLedger } from '#app-server/visma/connection/connected-ledger.ts';
 import { followLedger } from '#app-server/visma/follow/follow-ledger.ts';
+import { approveDifferences } from '#app-server/visma/acts/change-transfers.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
+import { loadTransferDetail } from '#app-server/visma/page/transfer-detail.ts';
 import { useConnectedCompany } from './support.ts';
 
 const { company, double, services, stored, readyOrder, work } = useConnectedCompany();
@@ -89,6 +92,128 @@ describe('what people do in the ledger with our drafts', () => {
     await double().app.close();
     expect(await follow()).toBe(0);
     expect(await stored(id)).toMatchObject({ status: 'transferred' });
+  });
+});
+
+const RUN = { dryRun: false, invoiceOn: null };
+/** What we and a ledger that rounds half an øre of VAT to the even neighbour make of 5.895,06 kr. */
+const OURS = 7_368_83;
+const THEIRS = 7_368_82;
+
+/** An order of which the ledger makes a draft with another sum than ours. @returns its id */
+async function otherSum(): Promise<string> {
+  ledger().switches.rounding = 'half-even';
+  const { id, version } = await readyOrder();
+  await services()
+    .db.update(orderLines)
+    .set({ netOre: 5_895_06 })
+    .where(eq(orderLines.orderId, id));
+  const { finance } = company().people;
+  await sendOrders(services(), finance, { ...RUN, items: [{ id, version }] });
+  await work();
+  return id;
+}
+const transferOf = async (orderId: string) => {
+  const [row] = await services()
+    .db.select()
+    .from(vismaTransfers)
+    .where(eq(vismaTransfers.orderId, orderId));
+  if (!row) throw new Error('It has no transfer.');
+  return row;
+};
+async function approve(orderId: string, more: { dryRun?: boolean; reason?: string } = {}) {
+  const { id, version } = await transferOf(orderId);
+  const { administrator } = company().people;
+  return approveDifferences(services(), administrator, {
+    items: [{ id, version }],
+    dryRun: false,
+    reason: 'Øreafrunding aftalt med kunden.',
+    ...more,
+  });
+}
+
+describe('a draft that came to another sum than ours', () => {
+  it('counts as transferred when somebody has corrected it in the ledger', async () => {
+    const id = await otherSum();
+    expect(await transferOf(id)).toMatchObject({ state: 'failed_fixable', ledgerTotalOre: THEIRS });
+    expect(await follow()).toBe(0);
+    ledger().switches.rounding = 'half-up';
+    expect(await follow()).toBe(1);
+    expect(await stored(id)).toMatchObject({ status: 'transferred', erpDraftNo: '1' });
+    expect(await transferOf(id)).toMatchObject({ state: 'transferred', failedSince: null });
+  });
+
+  it('is invoiced when somebody has booked it as it was', async () => {
+    const id = await otherSum();
+    bookDraft(ledger(), 1);
+    expect(await follow()).toBe(1);
+    expect(await stored(id)).toMatchObject({
+      status: 'invoiced',
+      erpDraftNo: '1',
+      invoiceNo: '10001',
+    });
+    const { discrepancies } = await reconcile(services());
+    expect(discrepancies).toMatchObject([
+      { sentence: 'Fakturaen er bogført med en anden sum.', approvable: true },
+    ]);
+    await approve(id);
+    expect(await transferOf(id)).toMatchObject({ state: 'booked', approvedTotalOre: THEIRS });
+  });
+
+  it('counts as transferred when somebody has approved the difference, with both sums and why', async () => {
+    const id = await otherSum();
+    const tried = await approve(id, { dryRun: true });
+    expect(tried.results).toMatchObject([{ ok: true }]);
+    expect(await stored(id)).toMatchObject({ status: 'ready_to_invoice' });
+    await approve(id);
+    expect(await stored(id)).toMatchObject({ status: 'transferred', erpDraftNo: '1' });
+    const { transfer, timeline } = await loadTransferDetail(services(), id);
+    expect(transfer).toMatchObject({
+      state: 'transferred',
+      totalOre: OURS,
+      ledger: { totalOre: THEIRS, differenceOre: 1, approved: 'Øreafrunding aftalt med kunden.' },
+    });
+    expect(timeline.at(-1)).toMatchObject({
+      state: 'transferred',
+      approvedOre: THEIRS,
+      reason: 'Øreafrunding aftalt med kunden.',
+      initials: company().people.administrator.initials,
+    });
+    const { discrepancies } = await reconcile(services());
+    expect(discrepancies).toMatchObject([
+      { approved: 'Øreafrunding aftalt med kunden.', oursOre: OURS, theirsOre: THEIRS },
+    ]);
+    expect((await approve(id)).results).toMatchObject([
+      { ok: false, reasons: ['Der er ingen difference at godkende.'] },
+    ]);
+  });
+
+  it('is a new difference when the draft is changed after the approval', async () => {
+    const id = await otherSum();
+    await approve(id);
+    const [line] = draftAt(ledger(), 1).content.lines ?? [];
+    if (line) line.unitNetPrice = 1;
+    await follow();
+    const { discrepancies } = await reconcile(services());
+    expect(discrepancies).toMatchObject([
+      { sentence: 'Kladden er ændret i Visma.', approved: null, approvable: true },
+    ]);
+  });
+});
+
+describe('a draft that is there twice', () => {
+  it('cannot be approved, and counts as transferred when one of them is gone', async () => {
+    const [id = ''] = await transferred(1);
+    const many = { code: 'lookup.many', path: '', value: null, message: '' };
+    await services()
+      .db.update(vismaTransfers)
+      .set({ state: 'failed_fixable', causes: [many], ledgerTotalOre: 1 });
+    await services().db.update(orders).set({ status: 'ready_to_invoice' });
+    ledger().drafts.set(2, { ...draftAt(ledger(), 1), number: 2 });
+    expect((await approve(id)).results).toMatchObject([{ ok: false }]);
+    ledger().drafts.delete(2);
+    await follow();
+    expect(await transferOf(id)).toMatchObject({ state: 'transferred', causes: [] });
   });
 });
 

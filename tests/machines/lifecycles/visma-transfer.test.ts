@@ -18,6 +18,7 @@ const sender: TransferFacts = {
   secondMiss: false,
   sumsAgree: true,
   draftInLedger: false,
+  differenceOpen: false,
 };
 const person = (group: 'office' | 'finance' | 'fitter', more: Partial<TransferFacts> = {}) => ({
   ...sender,
@@ -55,6 +56,8 @@ describe('visma-transfer', () => {
     ['unknown', 'lookup.miss', { secondMiss: true }, 'queued'],
     ['transferred', 'invoice.book', {}, 'booked'],
     ['transferred', 'draft.vanish', {}, 'discarded'],
+    ['failed_fixable', 'draft.correct', {}, 'transferred'],
+    ['failed_fixable', 'invoice.book', {}, 'booked'],
   ])('%s goes on %s with %j to %s', (state, type, facts, expected) => {
     expect(after(state, type, facts)).toBe(expected);
   });

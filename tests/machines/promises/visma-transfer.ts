@@ -10,7 +10,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   sending: ['transferred', 'failed_fixable', 'failed_temporary', 'unknown'],
   failed_temporary: ['queued', 'discarded'],
   unknown: ['transferred', 'failed_fixable', 'sending', 'queued'],
-  failed_fixable: ['queued', 'discarded'],
+  failed_fixable: ['queued', 'discarded', 'transferred', 'booked'],
   transferred: ['booked', 'discarded'],
   booked: [],
   discarded: [],
@@ -36,6 +36,15 @@ export const vismaTransfer: Promised = {
       'sends the same bytes again only while their key is young',
       ({ before, after }) =>
         before.value !== 'unknown' || after.value !== 'sending' || before.context.facts.keyTrusted,
+      vismaTransferMachine.provide({ guards: { meets: () => true } }),
+    ),
+    always(
+      'counts a failure as transferred only where the sums agree or somebody has approved that they do not',
+      ({ before, after, event }) =>
+        before.value !== 'failed_fixable' ||
+        after.value !== 'transferred' ||
+        before.context.facts.sumsAgree ||
+        (event.type === 'transfer.approve' && before.context.facts.differenceOpen),
       vismaTransferMachine.provide({ guards: { meets: () => true } }),
     ),
     always(

@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
 import type {
-  CauseGroup,
   OrderVismaInsertProps,
   TransferRow,
 } from '#app-server/pages/admin/order-visma-insert.props.ts';
@@ -52,6 +51,7 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
   const selection = useSelection(rows);
   const { bulk, view } = useTransferRun();
   const [opened, setOpened] = useState<TransferRow | null>(null);
+  const [runs, setRuns] = useState(0);
   const [connecting, setConnecting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const [shownTab, setShownTab] = useState(tab);
@@ -68,7 +68,6 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
       items: items.map(({ id, version }) => ({ id, version })),
     });
   };
-  const resendGroup = ({ transfers }: CauseGroup) => begin('resend', transfers);
   const may = useMay();
   const beginChosen = (purpose: TransferPurpose) => {
     if (selection.rows.length === 0) say.info('Vælg først ordrer i listen.');
@@ -90,7 +89,7 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
       <TransferTabs counts={props.counts} filters={filters} />
       {tab === RECONCILIATION ? (
         <Suspense fallback={<DelayedSkeleton height={240} />}>
-          <Reconciliation />
+          <Reconciliation key={runs} webUrl={props.connection.webUrl} onBegin={begin} />
         </Suspense>
       ) : (
         <>
@@ -112,7 +111,11 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
               onBegin={begin}
             />
           </div>
-          <CauseGroups causes={causes} onResend={resendGroup} />
+          <CauseGroups
+            causes={causes}
+            onResend={({ transfers }) => begin('resend', transfers)}
+            onApprove={({ transfers }) => begin('approve', transfers)}
+          />
           <CollectableInvoices
             invoices={props.collectable}
             onBegin={(items) => begin('collect', items)}
@@ -138,6 +141,7 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
             view={view}
             onDone={() => {
               selection.clear();
+              setRuns(runs + 1);
               void transferList.reload();
             }}
           />

@@ -1,4 +1,5 @@
 import type { TransferDetail } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import { formatKr } from '#domain/amounts/money.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { transferStateLabels } from '#domain/erp/transfer.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
@@ -43,11 +44,12 @@ export function TransferTimeline({ timeline }: Pick<TransferDetail, 'timeline'>)
     <section aria-labelledby="forloeb">
       <h3 id="forloeb">Forløb</h3>
       <ol className={classes.timeline}>
-        {timeline.map(({ at, state, initials, reason }, index) => (
+        {timeline.map(({ at, state, initials, reason, approvedOre }, index) => (
           <li key={index}>
             <time dateTime={at}>{formatDateTime(at)}</time>
             <span>
               {transferStateLabels[state]}
+              {approvedOre !== null && ` · ${formatKr(approvedOre)} i Visma godkendt`}
               {initials !== null && ` · ${initials}`}
               {reason !== null && ` · ${reason}`}
             </span>

@@ -23,6 +23,11 @@ export function DrawerActs({ row, onBegin }: DrawerActsProps) {
       {isResendable(state) && sends && (
         <Button onClick={() => onBegin('resend', [row])}>Gensend …</Button>
       )}
+      {row.ledger?.approvable === true && may('transfer.revoke') && (
+        <Button variant="default" onClick={() => onBegin('approve', [row])}>
+          Godkend differencen …
+        </Button>
+      )}
       {isDiscardable(state) && may('transfer.revoke') && (
         <Button variant="default" color="red" onClick={() => onBegin('discard', [row])}>
           Kassér …

@@ -35,6 +35,8 @@ export function InLedger({ id, held, totalOre, webUrl, onChanged }: InLedgerProp
   const copy = now?.found === true ? now : null;
   const theirs = copy?.totalOre ?? held.totalOre;
 
+  const isApproved = held.approved !== null && theirs === held.totalOre;
+
   async function look() {
     setBusy(true);
     setUnreached(null);
@@ -63,8 +65,12 @@ export function InLedger({ id, held, totalOre, webUrl, onChanged }: InLedgerProp
         {copy !== null && copy.date !== null && <Fact label="Dato">{formatDate(copy.date)}</Fact>}
       </FactGrid>
       {totalOre !== null && (
-        <p className={classes.difference} data-off={totalOre !== theirs || undefined}>
+        <p
+          className={classes.difference}
+          data-off={(totalOre !== theirs && !isApproved) || undefined}
+        >
           Differencen er {formatKr(totalOre - theirs)}
+          {isApproved && ` · godkendt: ${held.approved}`}
         </p>
       )}
       <div className={classes.acts}>

@@ -68,21 +68,29 @@ interface RunChoiceProps extends ReturnType<typeof useTransferRun> {
 function RunChoice({ purpose, bulk, view, onClose }: RunChoiceProps) {
   const before = view.request;
   const [invoiceOn, setDay] = useState(
-    before !== null && before.kind !== 'discard' ? before.invoiceOn : null,
+    before !== null && 'invoiceOn' in before ? before.invoiceOn : null,
   );
-  const [reason, setReason] = useState(before?.kind === 'discard' ? before.reason : '');
-  const ready = purpose !== 'discard' || reason.trim() !== '';
+  const [reason, setReason] = useState(before !== null && 'reason' in before ? before.reason : '');
+  const isReasoned = purpose === 'discard' || purpose === 'approve';
+  const ready = !isReasoned || reason.trim() !== '';
   function tryAll() {
     if (!ready) return;
     const request =
-      purpose === 'discard' ? { kind: purpose, reason } : { kind: purpose, invoiceOn };
+      purpose === 'discard' || purpose === 'approve'
+        ? { kind: purpose, reason }
+        : { kind: purpose, invoiceOn };
     bulk.send({ type: 'trial.requested', request });
   }
   return (
     <>
-      {purpose === 'discard' ? (
+      {isReasoned ? (
         <LongTextField
           label="Begrundelse"
+          description={
+            purpose === 'approve'
+              ? 'Fakturaen tæller derefter som overført. Begge beløb og begrundelsen gemmes.'
+              : undefined
+          }
           required
           autosize
           minRows={2}
@@ -107,7 +115,7 @@ function RunChoice({ purpose, bulk, view, onClose }: RunChoiceProps) {
           disabled={!ready}
           loading={view.busy}
           // The field of the day would open its calendar over the button.
-          data-autofocus={purpose !== 'discard' || undefined}
+          data-autofocus={!isReasoned || undefined}
           onClick={tryAll}
         >
           Prøv uden at ændre noget

@@ -2,14 +2,14 @@ import { formatCount } from '#domain/amounts/count.ts';
 import { type BulkWords, ordersText } from '#web/bulk/bulk-words.ts';
 
 /** What is done to many orders or transfers at once. */
-export type TransferPurpose = 'send' | 'collect' | 'resend' | 'discard';
+export type TransferPurpose = 'send' | 'collect' | 'resend' | 'discard' | 'approve';
 
 /** What is sent for each. `invoiceOn`: `YYYY-MM-DD`, `null` for the day of the transfer. */
 export type TransferRunRequest =
   | { kind: 'send'; invoiceOn: string | null }
   | { kind: 'collect'; invoiceOn: string | null }
   | { kind: 'resend'; invoiceOn: string | null }
-  | { kind: 'discard'; reason: string };
+  | { kind: 'discard' | 'approve'; reason: string };
 
 /** An item of a run: an order that is sent, or a transfer. */
 export interface RunItem {
@@ -19,8 +19,10 @@ export interface RunItem {
 
 /** Where a request is sent, and its part of the body. */
 export function addressOf(request: TransferRunRequest): { path: string; body: object } {
-  if (request.kind === 'discard')
-    return { path: '/visma/kasser', body: { reason: request.reason } };
+  if ('reason' in request) {
+    const path = request.kind === 'discard' ? '/visma/kasser' : '/visma/godkend';
+    return { path, body: { reason: request.reason } };
+  }
   return { path: paths[request.kind], body: { invoiceOn: request.invoiceOn } };
 }
 
@@ -45,6 +47,12 @@ const verbs = {
     button: 'Gensend',
   },
   discard: { title: 'Kassér', infinitive: 'kasseres', done: 'kasseret', button: 'Kassér' },
+  approve: {
+    title: 'Godkend differencen på',
+    infinitive: 'godkendes',
+    done: 'godkendt',
+    button: 'Godkend',
+  },
 } as const satisfies Record<TransferPurpose, object>;
 
 /** “Overfør 12 ordrer”. */

@@ -1,0 +1,1 @@
+ALTER TABLE "visma_transfers" ADD COLUMN "approved_total_ore" bigint;
