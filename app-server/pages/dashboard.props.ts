@@ -1,5 +1,6 @@
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { FailingTransfers } from './admin/order-visma-insert.props.ts';
 import type { Option } from './shared.props.ts';
 
 /** A number that matters and what it is compared with. */
@@ -122,6 +123,8 @@ declare module './page-props.ts' {
 export interface DashboardProps {
   filters: DashboardFilters;
   tiles: { [Name in TileName]: TileAnswer<Name> };
+  /** What fails on its way to the ledger; `null` for who may not see it. */
+  failing: FailingTransfers | null;
   options: { areas: Option[] };
   /** The areas whose figures the user sees; `null` for the whole company. */
   reach: readonly string[] | null;

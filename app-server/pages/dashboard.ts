@@ -12,6 +12,7 @@ import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import { asOfSession } from '../records/as-of.ts';
 import type { Database } from '../services.ts';
+import { loadFailing } from '../visma/page/failing-transfers.ts';
 import { pageRoute } from './page-route.ts';
 import type { Option } from './shared.props.ts';
 
@@ -34,10 +35,14 @@ export function registerDashboard(app: FastifyInstance) {
     if (!isOffered(options, filters.area)) filters.area = undefined;
     const now = clock();
     const query = dashboardQuery(db, filters, now, economy, calendar, reach);
-    const tiles = await answerTiles({ query, log: request.log, now });
+    const [tiles, failing] = await Promise.all([
+      answerTiles({ query, log: request.log, now }),
+      loadFailing(db, user),
+    ]);
     return reply.inertia('Dashboard', {
       filters,
       tiles,
+      failing,
       options: { areas: options },
       reach,
       economy,

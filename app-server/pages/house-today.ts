@@ -10,7 +10,8 @@ import { countUnmatched } from '../boards/board-documents.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
-import type { Services } from '../services.ts';
+import type { CurrentUser, Services } from '../services.ts';
+import { loadFailing } from '../visma/page/failing-transfers.ts';
 import type { HouseToday } from './welcome.props.ts';
 
 const WAITING: OrderStatus[] = ['awaiting_material', 'awaiting_customer'];
@@ -18,7 +19,7 @@ const WAITING: OrderStatus[] = ['awaiting_material', 'awaiting_customer'];
 /** What the house needs today, as of now, among the orders that the user may see. Each count is that of the list which the page links to. */
 export async function readHouseToday(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  user: OrderReader,
+  user: OrderReader & Pick<CurrentUser, 'rights'>,
   calendar: WorkingCalendar,
 ): Promise<HouseToday> {
   const now = clock();
@@ -26,7 +27,7 @@ export async function readHouseToday(
   const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
     db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);
   // One statement: most of what each of these costs is the way to the database and back.
-  const [rows, documents] = await Promise.all([
+  const [rows, documents, failing] = await Promise.all([
     unionAll(
       counted('urgent')
         .where(and(inArray(orders.status, OPEN_STATUSES), eq(orders.priority, 'urgent'), visible))
@@ -60,6 +61,7 @@ export async function readHouseToday(
             .groupBy(orders.status),
     ),
     may(user.rights, 'document.match') ? countUnmatched(db, now) : null,
+    loadFailing(db, user),
   ]);
   const countsOf = (of: string, statuses: readonly OrderStatus[]) =>
     statuses.flatMap((status) =>
@@ -76,5 +78,6 @@ export async function readHouseToday(
     uninspected: standing('done'),
     readyToInvoice: standing('ready_to_invoice'),
     documents,
+    failing,
   };
 }

@@ -1,3 +1,4 @@
+import type { FailingTransfers } from './admin/order-visma-insert.props.ts';
 import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -81,6 +82,8 @@ export interface HouseToday {
   readyToInvoice: number;
   /** Documents that nobody has matched; `null` for those who cannot open them. */
   documents: number | null;
+  /** What fails on its way to the ledger; `null` for those who may not see it. */
+  failing: FailingTransfers | null;
 }
 
 /** What a fitter does now: works, drives, is absent, has work ahead, or has nothing more today. */

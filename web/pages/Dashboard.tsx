@@ -1,6 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { Button, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import type { DashboardProps } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
@@ -12,8 +13,14 @@ import { FilterBar } from '#web/dashboard/filter-bar.tsx';
 import { KpiRow } from '#web/dashboard/tiles/kpi-row.tsx';
 import { Tiles } from '#web/dashboard/tiles/tiles.tsx';
 import { Page } from '#web/layout/page.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { useRights } from '#web/shared-props.ts';
+
+const FailingLine = lazyPart(
+  () => import('#web/visma/failing-line.tsx'),
+  (module) => module.FailingLine,
+);
 
 /** Do we earn money, what is stuck, what is coming: answered in ten seconds, from figures that keep themselves current. */
 export default function Dashboard(props: DashboardProps) {
@@ -98,6 +105,11 @@ export default function Dashboard(props: DashboardProps) {
         economy={economy}
         onChange={change}
       />
+      {props.failing !== null && (
+        <Suspense fallback={<div style={{ height: 60 }} />}>
+          <FailingLine failing={props.failing} seq={props.seq} />
+        </Suspense>
+      )}
       {actors['kpi'] && <KpiRow actor={actors['kpi']} filters={listed} economy={economy} />}
       <Tiles
         actors={actors}

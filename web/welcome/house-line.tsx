@@ -1,8 +1,10 @@
 import { Link } from '@inertiajs/react';
+import type { ReactNode } from 'react';
 import type { HouseToday } from '#app-server/pages/welcome.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { FailingSum, failingWays } from '#web/visma/failing-sum.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './house-line.module.css';
 
@@ -18,6 +20,8 @@ interface Way {
 interface Question {
   number: number;
   name: string;
+  /** What they come to, and since when. */
+  more?: ReactNode;
   /** The lists that hold exactly these. */
   ways: Way[];
 }
@@ -27,7 +31,16 @@ const all = (label: string, href: string, number: number): Way[] =>
 
 /** What those who run the house ask in the morning, in the order of urgency; each count opens exactly its orders. */
 function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string): Question[] {
-  const { urgent, overdue, unplanned, waitingLong, uninspected, readyToInvoice, documents } = house;
+  const {
+    urgent,
+    overdue,
+    unplanned,
+    waitingLong,
+    uninspected,
+    readyToInvoice,
+    documents,
+    failing,
+  } = house;
   const sum = (counts: readonly { count: number }[]) =>
     counts.reduce((total, { count }) => total + count, 0);
   const byStatus = (counts: HouseToday['overdue'], rest: string): Way[] =>
@@ -75,6 +88,17 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
             ways: all('Se dokumenter', '/dokumentmatch', documents),
           },
         ]),
+    ...(failing === null
+      ? []
+      : [
+          {
+            number: failing.count,
+            name:
+              failing.count === 1 ? 'overførsel til Visma fejler' : 'overførsler til Visma fejler',
+            more: <FailingSum of={failing} />,
+            ways: failingWays(failing),
+          },
+        ]),
   ];
 }
 
@@ -86,10 +110,11 @@ export function HouseLine({ house }: HouseLineProps) {
     <section className={classes.line} aria-labelledby="huset">
       <h2 id="huset">Huset i dag</h2>
       <ul className={classes.counts}>
-        {questions.map(({ number, name, ways }) => (
+        {questions.map(({ number, name, more, ways }) => (
           <li key={name} className={classes.count} data-none={number === 0 || undefined}>
             <p className={classes.number}>
               <strong>{formatCount(number)}</strong> {name}
+              {number > 0 && more}
             </p>
             <div className={classes.links}>
               {ways.map(({ label, href }) => (

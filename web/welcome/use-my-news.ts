@@ -1,8 +1,8 @@
 import { channels } from '#domain/events/channels.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps, useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
-import { useUser } from '#web/shared-props.ts';
+import { useMay, useUser } from '#web/shared-props.ts';
 import { type MyNews, newsSentence } from './news-sentence.ts';
 
 /** Fetches “Min dag” again. */
@@ -14,6 +14,8 @@ export const reloadMyDay = () => reloadProps('myDay');
  */
 export function useMyNews(seq: number, house: boolean): void {
   const me = useUser()?.id;
+  const seesTransfers = useMay()('transfer.see');
+  const reloadSoon = useReloadSoon();
   useChannel<MyNews>(me === undefined ? null : channels.user(me), {
     since: seq,
     onMessage: (message) => {
@@ -26,6 +28,11 @@ export function useMyNews(seq: number, house: boolean): void {
   useChannel(house ? channels.metrics : null, {
     since: seq,
     onMessage: () => void reloadMyDay(),
+    onSnapshotNeeded: reloadMyDay,
+  });
+  useChannel(house && seesTransfers ? channels.visma : null, {
+    since: seq,
+    onMessage: () => reloadSoon('myDay'),
     onSnapshotNeeded: reloadMyDay,
   });
 }

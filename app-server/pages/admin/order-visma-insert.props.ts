@@ -40,6 +40,17 @@ export interface SumWithCredits extends CountAndSum {
   credits: CountAndSum;
 }
 
+/** `GET /visma/fejl`: what fails on its way to the ledger now. */
+export interface FailingTransfers {
+  count: number;
+  /** With VAT, in øre. */
+  totalOre: number;
+  /** Since when the oldest has failed. */
+  oldest: string | null;
+  /** The lists that hold exactly these; only those with any. */
+  byTab: { tab: TransferTab; count: number }[];
+}
+
 /** What the ledger was known to hold of a transfer when it was looked at last. */
 export interface LedgerHeld {
   kind: 'draft' | 'booked';

@@ -19,7 +19,6 @@ import { outcomeOfTransferRun } from '../../visma/acts/outcome-of-run.ts';
 import { setPaused } from '../../visma/acts/pause.ts';
 import { sendOrders } from '../../visma/acts/send-orders.ts';
 import {
-  approveRequest,
   discardRequest,
   outcomeRequest,
   queueRequest,
@@ -27,6 +26,7 @@ import {
 } from '../../visma/acts/transfer-requests.ts';
 import { connect, connectRequest } from '../../visma/connection/connect.ts';
 import { attemptsCsv } from '../../visma/page/attempts-csv.ts';
+import { loadFailing } from '../../visma/page/failing-transfers.ts';
 import { webhookUrl } from '../../visma/follow/webhook.ts';
 import { loadCollectableSelection } from '../../visma/page/collectable.ts';
 import { reconcile } from '../../visma/page/reconcile.ts';
@@ -60,6 +60,10 @@ export function registerOrderVismaInsert(app: FastifyInstance) {
     const lines = await attemptsCsv(services.db);
     return sendCsv(reply, `visma-${copenhagenDate(services.clock())}`, lines);
   });
+
+  app.get('/visma/fejl', { config: see }, async (request, reply) =>
+    reply.send(await loadFailing(services.db, currentUser(request))),
+  );
 
   app.get('/visma/afstemning', { config: see }, async (_request, reply) =>
     reply.send(await reconcile(services)),
@@ -125,7 +129,7 @@ export function registerOrderVismaInsert(app: FastifyInstance) {
     '/visma/godkend',
     { config: { permission: 'transfer.revoke' } },
     async (request, reply) => {
-      const body = parse(approveRequest, request.body);
+      const body = parse(discardRequest, request.body);
       return reply.send(await approveDifferences(services, currentUser(request), body));
     },
   );

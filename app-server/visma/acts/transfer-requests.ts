@@ -20,13 +20,11 @@ const invoiceOn = v.optional(v.nullable(sentDay('Datoen er ikke gyldig.')), null
 
 /** The body of `POST /visma/overfoer` and `POST /visma/samlefaktura`, where the items are orders, and of `POST /visma/gensend`, where they are transfers. */
 export const sendRequest = v.strictObject({ ...run, invoiceOn });
-/** The body of `POST /visma/kasser`: the items are transfers. */
+/** The body of `POST /visma/kasser` and, for differences, of `POST /visma/godkend`: the items are transfers. */
 export const discardRequest = v.strictObject({
   ...run,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'Skriv en begrundelse.'), v.maxLength(500)),
 });
-/** The body of `POST /visma/godkend`: the items are transfers of which the ledger has another sum. */
-export const approveRequest = discardRequest;
 /** The body of `POST /visma/udfald`. */
 export const outcomeRequest = v.strictObject({ runId: recordId, items: some(recordId) });
 /** The body of `PUT /visma/koe`. */

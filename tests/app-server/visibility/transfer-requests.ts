@@ -32,6 +32,7 @@ export function transferRequests(
     ],
     'POST /admin/grupper/erp/hent': [{ url: '/admin/grupper/erp/hent', body: {} }],
     'POST /visma/webhook/:secret': [{ url: '/visma/webhook/x', body: {} }],
+    'GET /visma/fejl': [{ url: '/visma/fejl' }],
     'GET /visma/afstemning': [{ url: '/visma/afstemning' }],
     'PUT /visma/koe': [{ url: '/visma/koe', body: {} }],
     'PUT /visma/forbindelse': [{ url: '/visma/forbindelse', body: {} }],

@@ -10,8 +10,10 @@ import { lookInLedger } from '#app-server/visma/acts/look-in-ledger.ts';
 import { outcomeOfTransferRun } from '#app-server/visma/acts/outcome-of-run.ts';
 import { setPaused } from '#app-server/visma/acts/pause.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
+import { loadFailing } from '#app-server/visma/page/failing-transfers.ts';
 import { loadTransferDetail } from '#app-server/visma/page/transfer-detail.ts';
 import { loadTransferPage } from '#app-server/visma/page/transfer-page.ts';
+import { rightsOf } from '#domain/rights/rights.ts';
 import { ulid } from '#domain/ulid.ts';
 import { ids } from '#tests/app-server/orders/support/company.ts';
 import { bookDraft } from '#tests/support/erp/book-draft.ts';
@@ -107,6 +109,14 @@ describe('a failure', () => {
       [`Vare ${productNumber} er spærret i Visma.`, `/varer/${productNumber}`, 3],
     ]);
     expect(double().ledger.drafts.size).toBe(0);
+    const since = services().clock().toISOString();
+    expect(await loadFailing(services().db, finance())).toEqual({
+      count: 3,
+      totalOre: 3 * 7_368_75,
+      oldest: since,
+      byTab: [{ tab: 'failed_fixable', count: 3 }],
+    });
+    expect(await loadFailing(services().db, { rights: rightsOf([]) })).toBeNull();
     product.barred = false;
     expect((await resend()).results.every(({ ok }) => ok)).toBe(true);
     await work();
