@@ -3,6 +3,7 @@ import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
 import { returnParked } from './documents/parked-due.ts';
+import { bringHistory } from './demo/bring-history.ts';
 import { bringDocuments } from './demo/documents/bring-documents.ts';
 import { startDocuments } from './documents/intake/start-documents.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -71,7 +72,17 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   };
   const services = { db, settings, clock, log, wakeOutbox };
   const mail = startMail(services);
-  const transfers = startTransfers({ ...services, wakeMails: () => mail?.wake() });
+  const leaving = new AbortController();
+  const hasDouble = settings.visma.doublePort !== null;
+  const transfers = startTransfers(
+    { ...services, wakeMails: () => mail?.wake() },
+    undefined,
+    hasDouble
+      ? bringHistory(services, leaving.signal).catch((error: unknown) =>
+          log.warn({ err: error }, 'the ledger of the demo did not take its history'),
+        )
+      : undefined,
+  );
   const documents = startDocuments(services, { alone: embedded });
   const demoDocuments = settings.env === 'demo' ? bringDocuments(services, documents) : undefined;
   return {
@@ -82,6 +93,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     wakeFollow: () => transfers.wakeFollow(),
     stop: async () => {
       clearInterval(hourly);
+      leaving.abort();
       heartbeats.stop();
       metrics.stop();
       backups?.stop();

@@ -19,10 +19,12 @@ import { partnerPrices } from '../database/schema/partners.ts';
 import { areas, boards, postnumre } from '../database/schema/places.ts';
 import { schema } from '../database/schema/schema.ts';
 import { budgets } from '../database/schema/sums.ts';
+import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import type { Database } from '../services.ts';
 import { activityTypeRows } from '../database/seed/activity-types.ts';
 import { areaRows, boardRows } from './company/areas.ts';
+import { demoTransfers } from './orders/transfers.ts';
 import { erpMappingRows } from './company/erp-mappings.ts';
 import { DEMO_ADDRESS, DEMO_COMPANY, DEMO_PASSWORD } from './fixed.ts';
 import { goodPriceRows, goodSupplierRows, storedGoodRows } from './company/good-details.ts';
@@ -83,11 +85,8 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await insertAll(tx, customers, clients, onInserted);
     await insertAll(tx, installationAddresses, addresses, onInserted);
     await insertAll(tx, customerContacts, contactRows(seed, demo.company.clientele));
-    await insertAll(
-      tx,
-      partners,
-      partnerRows(seed, (index) => customerId(seed, index)),
-    );
+    const partnersOfCompany = partnerRows(seed, (index) => customerId(seed, index));
+    await insertAll(tx, partners, partnersOfCompany);
     await insertAll(tx, partnerPrices, partnerPriceRows(seed, anchor.getUTCFullYear()));
     const goodsOfCompany = storedGoodRows(seed, anchor);
     await insertAll(tx, goods, goodsOfCompany);
@@ -106,6 +105,16 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
       },
     );
     await insertAll(tx, orderInspections, demo.inspections);
+    const mappings = erpMappingRows(began);
+    const { transfers, members } = demoTransfers(demo, {
+      seed,
+      anchor,
+      goods: goodsOfCompany,
+      partners: new Set(partnersOfCompany.map((partner) => partner.customerId)),
+      numbers: new Map(mappings.map(({ key, number }) => [key, number])),
+    });
+    await insertAll(tx, vismaTransfers, transfers);
+    await insertAll(tx, vismaTransferOrders, members);
     await insertAll(tx, budgets, demo.budgets);
     const lastSeq = events.length;
     await tx.update(eventCounter).set({ lastSeq });

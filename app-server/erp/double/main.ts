@@ -27,9 +27,10 @@ if (path !== undefined) {
   });
   // Somebody books what has lain there for a while, as a bookkeeper does.
   const booking = setInterval(() => {
-    const before = ledger.clock.now().getTime() - BOOKED_AFTER;
-    for (const { number, lastUpdated } of ledger.drafts.values())
-      if (lastUpdated.getTime() < before) bookOne(ledger, number);
+    const now = ledger.clock.now().getTime();
+    for (const { number, lastUpdated, booksAt } of ledger.drafts.values())
+      if (now > (booksAt?.getTime() ?? lastUpdated.getTime() + BOOKED_AFTER))
+        bookOne(ledger, number);
   }, 60_000);
   app.addHook('onClose', async () => clearInterval(booking));
   app.addHook('onClose', async () => saveLedger(path, ledger));

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, or } from 'drizzle-orm';
+import * as v from 'valibot';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -29,7 +30,10 @@ export async function reconcile(
     ({ reference, date }) => reference?.startsWith('TAV-') === true && date >= from,
   );
   const references = theirs.flatMap(({ reference }) => reference ?? []);
-  const ours = await loadOurs(services.db, new Date(`${from}T00:00:00Z`), references);
+  const found = await loadOurs(services.db, new Date(`${from}T00:00:00Z`), references);
+  // One that was booked in these days may have an earlier date: it belongs to the days before.
+  const isTheirs = new Set(references);
+  const ours = found.filter(({ day, reference }) => day >= from || isTheirs.has(reference));
   return { ...compareWithLedger(ours, theirs, now), from, failure: null };
 }
 
@@ -61,7 +65,14 @@ async function loadOurs(q: Queryable, since: Date, references: string[]): Promis
       transfer.approvedTotalOre === null
         ? null
         : { totalOre: transfer.approvedTotalOre, reason: transfer.reason ?? '' },
-    day: transfer.invoiceOn ?? copenhagenDate(transfer.updatedAt),
+    day: dayOf(transfer.body) ?? transfer.invoiceOn ?? copenhagenDate(transfer.updatedAt),
     at: transfer.updatedAt,
   }));
+}
+
+const sentBody = v.object({ date: v.string() });
+
+/** The day that stands on a draft as it was sent; `null` where its bytes are no longer kept. */
+function dayOf(body: string | null): string | null {
+  return body === null ? null : v.parse(sentBody, JSON.parse(body)).date;
 }

@@ -29,10 +29,12 @@ export interface TransferSender {
 /**
  * Sends what is in the queue to the ledger as long as this process runs, if no other app-server does, and takes over what people did
  * there with our drafts.
+ * @param ready the ledger is not asked before: the demo's must first hold what the demo's orders say that it holds
  */
 export function startTransfers(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'wakeOutbox' | 'wakeMails'>,
   lookEvery = LOOK_EVERY,
+  ready: Promise<unknown> = Promise.resolve(),
 ): TransferSender {
   const { db, log } = services;
   const holder = `${hostname()}:${process.pid}:${randomUUID()}`;
@@ -53,6 +55,7 @@ export function startTransfers(
   };
   const work = async () => {
     try {
+      await ready;
       if (await isAnythingToDo(db)) await workQueue(services, ledgerAt, holder, signal);
       if (performance.now() >= followAt && !signal.aborted) await follow();
       if (performance.now() >= watchAt && !signal.aborted) await watch();

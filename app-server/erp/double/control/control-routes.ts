@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { draftSchema } from '../api/draft-schema.ts';
 import { faultSchema } from '../api/faults.ts';
+import { readBody } from '../api/read-body.ts';
 import type { Double } from '../double.ts';
 import { bookDraft, deleteDraft, draftAt } from '../ledger/invoices.ts';
 import { switchesSchema } from '../ledger/switches.ts';
@@ -21,6 +23,21 @@ const actSchema = v.variant('act', [
   v.strictObject({ act: v.literal('delete'), draft: v.number() }),
   v.strictObject({ act: v.literal('book'), draft: v.number() }),
 ]);
+const instant = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.date(),
+);
+const historySchema = v.array(
+  v.strictObject({
+    kind: v.picklist(['draft', 'booked']),
+    number: v.number(),
+    at: instant,
+    /** The bytes of the draft. */
+    content: v.string(),
+    booksAt: instant,
+  }),
+);
 const named = v.object({ name: v.string() });
 
 /** The control API: the time, the switches, faults, what a person does in the ledger, and what was asked of it. */
@@ -93,6 +110,18 @@ export function controlRoutes(app: FastifyInstance, double: Double): void {
     if (line) line.unitNetPrice = asked.unitNetPrice;
     draft.lastUpdated = ledger.clock.now();
     return draft;
+  });
+  // What the ledger would hold if it had been there from the beginning.
+  app.post('/_control/history', ({ body }) => {
+    for (const { kind, number, at, content, booksAt } of v.parse(historySchema, json(body))) {
+      const draft = readBody(draftSchema, json(content));
+      if (kind === 'booked') ledger.booked.set(number, { number, content: draft, bookedAt: at });
+      else {
+        const times = { createdAt: at, lastUpdated: at, booksAt };
+        ledger.drafts.set(number, { number, content: draft, ...times });
+      }
+    }
+    return { drafts: ledger.drafts.size, booked: ledger.booked.size };
   });
   app.post('/_control/webhooks', async ({ body }) => {
     const { numbers } = v.parse(v.strictObject({ numbers: v.array(v.number()) }), json(body));

@@ -40,6 +40,8 @@ export interface Draft {
   /** When a search sees it. */
   createdAt: Date;
   lastUpdated: Date;
+  /** When somebody books it, if that was said; otherwise after a while. */
+  booksAt?: Date;
 }
 
 export interface Booked {
