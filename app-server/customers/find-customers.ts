@@ -3,12 +3,14 @@ import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { customers } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
-import { customersWith, escaped, searchedText } from './customers-with.ts';
+import { escaped, idsWith, oneOf, searchedText } from './customers-with.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
 import type { Queryable, Services } from '../services.ts';
 
 const SHOWN = 8;
+/** The maximum number of customers that are ranked. A text that more have is not specific enough to rank all of them. */
+const CANDIDATES = 1_000;
 /** Customers that are ranked by their whole name. */
 const RANKED = 60;
 
@@ -71,12 +73,12 @@ async function withNumber(q: Queryable, text: string): Promise<StoredCustomer[]>
 }
 
 async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> {
-  const condition = customersWith(q, text);
-  if (condition === null) return [];
+  const ids = await idsWith(q, text, CANDIDATES);
+  if (ids === null) return [];
   const found = await q
     .select()
     .from(customers)
-    .where(and(condition, isNull(customers.archivedAt)))
+    .where(and(oneOf(ids), isNull(customers.archivedAt)))
     .orderBy(beginsWith(text), asc(customers.nameSort), asc(customers.id))
     .limit(RANKED);
   const isExact = ({ name }: StoredCustomer) => foldForSearch(name) === text;

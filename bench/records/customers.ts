@@ -5,7 +5,7 @@ import { timesOf, timesOfIds } from '../pages/times-of.ts';
 import { type Measured, onEachCompany } from './companies-of.ts';
 import { MERGED } from './records-load.ts';
 
-const REQUESTS = { counted: 100, before: 40 };
+const REQUESTS = { counted: 60, before: 30 };
 const MERGES = 5;
 const PAGE = { atMost: 30 };
 const WHILE_TYPING = { atMost: 50 };

@@ -7,7 +7,7 @@ import { type Measured, onEachCompany } from './companies-of.ts';
 import { PRICED_GROUP } from './records-load.ts';
 import { savesBeside } from './saves-beside.ts';
 
-const REQUESTS = { counted: 100, before: 40 };
+const REQUESTS = { counted: 60, before: 30 };
 const PAGE = { atMost: 30 };
 const RUN = { atMost: 10 };
 const BESIDE = { atMost: 100 };

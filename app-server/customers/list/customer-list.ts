@@ -7,7 +7,9 @@ import { customers } from '../../database/schema/customers.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { CustomerListPart } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
-import { loadRows } from './list-rows.ts';
+import { idsWith, searchedText } from '../customers-with.ts';
+import { visibleCustomers } from '../own-customer.ts';
+import { loadEarlyRows, loadRows } from './list-rows.ts';
 import { listWhere } from './list-where.ts';
 
 /** A page of customers under the user's filters, as the user may see them. @param seq the last event that the rows include */
@@ -17,11 +19,16 @@ export async function loadCustomerList(
   filters: CustomerListFilters,
   seq: number,
 ): Promise<CustomerListPart> {
-  const where = listWhere(db, filters, user);
-  const rowsOf = (page: number) =>
-    loadRows(db, user, where, filters, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const few = await fewHits(db, filters);
+  const isCommon = few === null;
+  const where = listWhere(filters, user, few ?? undefined);
+  const rowsOf = async (page: number) => {
+    const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    const early = isCommon ? await loadEarlyRows(db, user, filters, part) : null;
+    return early ?? loadRows(db, user, where, filters, part);
+  };
   const [total, options, first] = await Promise.all([
-    countHits(db, where),
+    isCommon && isTextAlone(filters, user) ? MANY_HITS : countHits(db, where),
     loadAreas(db),
     filters.page === 1 ? rowsOf(1) : null,
   ]);
@@ -34,6 +41,24 @@ export async function loadCustomerList(
     areas: options,
     seq,
   };
+}
+
+/** Customers with a text that are read by their ids; a word that more have is common. */
+const FEW = 1_000;
+const MANY_HITS = { count: FEW, capped: true };
+
+/** The ids of the customers with the searched text; `null` for a common one, `undefined` where no text is sought by an index. */
+async function fewHits(q: Queryable, filters: CustomerListFilters) {
+  const ids = filters.q === undefined ? null : await idsWith(q, searchedText(filters.q), FEW + 1);
+  if (ids === null) return undefined;
+  return ids.length > FEW ? null : ids;
+}
+
+/** Whether every customer with the text is a hit, but for those that are archived. */
+function isTextAlone(filters: CustomerListFilters, user: CurrentUser): boolean {
+  const { kind, area, postnr, blocked, open, missing } = filters;
+  const others = [kind, area, postnr, blocked, open, missing];
+  return visibleCustomers(user) === undefined && others.every((one) => !one);
 }
 
 /** Counting stops at the limit: the list then says that there are more. */

@@ -31,7 +31,7 @@ export async function customerListCsv(
   user: CurrentUser,
   filters: CustomerListFilters,
 ): Promise<AsyncGenerator<string>> {
-  const ids = await loadHitIds(db, listWhere(db, filters, user), filters, CSV_LIMIT);
+  const ids = await loadHitIds(db, listWhere(filters, user), filters, CSV_LIMIT);
   return csvLines({
     columns,
     ids,

@@ -1,4 +1,4 @@
-import { and, count, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, count, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CustomerListFilters, CustomerSort } from '#domain/customers/customer-list.ts';
 import { isNeeded, NEEDED_FIELDS } from '#domain/customers/new-customer.ts';
 import { customers } from '../../database/schema/customers.ts';
@@ -8,6 +8,8 @@ import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CustomerRow } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { eachWith, searchedText } from '../customers-with.ts';
+import { listWhere } from './list-where.ts';
 import type { StoredCustomer } from '../stored-customer.ts';
 
 /** The column behind each sort; every one has its index. */
@@ -62,6 +64,35 @@ export async function loadRows(
     .limit(limit)
     .offset(offset);
   return toRows(q, user, found);
+}
+
+/** The rows at the beginning of the list that are looked through for a common text. */
+const EARLY = 5_000;
+
+/**
+ * A page of the customers with a common text, among the first of all in the order of the list: to sort all that have it takes
+ * far longer. @returns `null` when the page is not full with them
+ */
+export async function loadEarlyRows(
+  q: Queryable,
+  user: CurrentUser,
+  filters: CustomerListFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CustomerRow[] | null> {
+  const order = sql.join(listOrder(filters), sql`, `);
+  const others = listWhere({ ...filters, q: undefined }, user);
+  const { rows } = await q.execute<{ id: string }>(sql`
+    select ${customers.id} from (
+      select * from ${customers} where ${others} order by ${order} limit ${EARLY}) customers
+    where ${eachWith(searchedText(filters.q ?? ''))}
+    order by ${order} limit ${limit} offset ${offset}`);
+  return rows.length < limit
+    ? null
+    : loadRowsById(
+        q,
+        user,
+        rows.map(({ id }) => id),
+      );
 }
 
 /** The customers with these ids, in the order of the ids. */

@@ -4,19 +4,22 @@ import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { areas } from '../../database/schema/places.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
-import type { CurrentUser, Queryable } from '../../services.ts';
+import type { CurrentUser } from '../../services.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
-import { customersWith, searchedText } from '../customers-with.ts';
+import { customersWith, oneOf, searchedText } from '../customers-with.ts';
 import { visibleCustomers } from '../own-customer.ts';
 
-/** The customers that a user's filters let through, within those the user may see. */
+/**
+ * The customers that a user's filters let through, within those the user may see.
+ * @param few the ids of all customers with the searched text, when they are known
+ */
 export function listWhere(
-  q: Queryable,
   filters: CustomerListFilters,
   user: CurrentUser,
+  few?: readonly string[],
 ): SQL | undefined {
   const { kind, area, postnr, blocked, open, missing } = filters;
-  const text = filters.q === undefined ? undefined : customersWith(q, searchedText(filters.q));
+  const text = filters.q === undefined ? undefined : withText(filters.q, few);
   return and(
     isNull(customers.archivedAt),
     visibleCustomers(user),
@@ -31,9 +34,14 @@ export function listWhere(
   );
 }
 
+function withText(query: string, few: readonly string[] | undefined): SQL | null {
+  return few === undefined ? customersWith(searchedText(query)) : oneOf(few);
+}
+
 function withOpenOrders(user: CurrentUser): SQL {
   const open = and(isOpenOrder, isNull(orders.archivedAt), visibleOrders(user));
-  return sql`${customers.id} in (select ${orders.customerId} from ${orders} where ${open})`;
+  // An array and not a subquery: the few customers are read by their ids, and not all of them in the order of the list.
+  return sql`${customers.id} = any(array(select ${orders.customerId} from ${orders} where ${open}))`;
 }
 
 /** A customer belongs where their own address is. */

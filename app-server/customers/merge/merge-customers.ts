@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { customerFieldInfo, type CustomerFields } from '#domain/customers/customer-fields.ts';
 import type { Merged, MergeRequest } from '#domain/customers/customer-merge.ts';
 import { isNeeded, NEEDED_FIELDS, neededSentence } from '#domain/customers/new-customer.ts';
@@ -46,7 +46,8 @@ export async function mergeCustomers(
 
     const now = services.clock();
     const by = { updatedAt: now, updatedBy: user.id };
-    const moved = await moveReferences(tx, loser.id, winner.id);
+    const { id, name } = { ...winner, ...after };
+    const moved = await moveReferences(tx, loser.id, { id, name });
     const [kept] = await tx
       .update(customers)
       .set({ ...after, ...by, version: winner.version + 1 })
@@ -61,7 +62,7 @@ export async function mergeCustomers(
     await tx
       .update(orders)
       .set({ customerName: kept.name })
-      .where(eq(orders.customerId, winner.id));
+      .where(and(eq(orders.customerId, winner.id), ne(orders.customerName, kept.name)));
     await rebuildPayerSums(tx, [winner.id, loser.id]);
 
     const mergeId = ulid(now.getTime());

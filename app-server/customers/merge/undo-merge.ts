@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { MERGE_UNDO_DAYS, type UndoableMerge } from '#domain/customers/customer-merge.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { rebuildPayerSums } from '../../dashboard/payer-sums.ts';
@@ -85,7 +85,10 @@ export async function undoMerge(
       .returning();
     if (!kept || !back) throw new Error('a customer is gone');
     for (const { id, name } of [kept, back]) {
-      await tx.update(orders).set({ customerName: name }).where(eq(orders.customerId, id));
+      await tx
+        .update(orders)
+        .set({ customerName: name })
+        .where(and(eq(orders.customerId, id), ne(orders.customerName, name)));
     }
     await rebuildPayerSums(tx, [winner.id, loser.id]);
     await tx

@@ -35,6 +35,14 @@ export async function loadActivities(
   customerId: string,
 ): Promise<CustomerActivity[]> {
   const at = sql<Date | null>`coalesce(${activities.startedAt}, ${activities.plannedStart})`;
+  // Types and names are looked up for the few that are shown.
+  const newest = q
+    .select({ id: activities.id })
+    .from(activities)
+    .innerJoin(orders, eq(orders.id, activities.orderId))
+    .where(ordersOf(user, customerId))
+    .orderBy(sql`${at} desc nulls last`, desc(activities.id))
+    .limit(SHOWN);
   const rows = await q
     .select({
       id: activities.id,
@@ -49,9 +57,8 @@ export async function loadActivities(
     .innerJoin(orders, eq(orders.id, activities.orderId))
     .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
     .innerJoin(users, eq(users.id, activities.assigneeId))
-    .where(ordersOf(user, customerId))
-    .orderBy(sql`${at} desc nulls last`, desc(activities.id))
-    .limit(SHOWN);
+    .where(sql`${activities.id} = any(array(${newest}))`)
+    .orderBy(sql`${at} desc nulls last`, desc(activities.id));
   return rows.map(({ startedAt, plannedStart, ...row }) => ({
     ...row,
     at: (startedAt ?? plannedStart)?.toISOString() ?? null,

@@ -22,13 +22,18 @@ export async function loadGoodList(
 ): Promise<GoodListPart> {
   const visibility = visibilityOf(user.rights);
   const where = goodWhere(filters);
-  const [total, options] = await Promise.all([
+  const rowsOf = (page: number) => {
+    const part = { limit: GOODS_PAGE_SIZE, offset: (page - 1) * GOODS_PAGE_SIZE };
+    return loadGoodRows(q, where, filters, part, visibility);
+  };
+  const [total, options, first] = await Promise.all([
     countGoods(q, where),
     loadOptions(q, visibility.contribution),
+    // Every list has a first page; whether it has another says the total.
+    filters.page === 1 ? rowsOf(1) : null,
   ]);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total.count / GOODS_PAGE_SIZE)));
-  const part = { limit: GOODS_PAGE_SIZE, offset: (page - 1) * GOODS_PAGE_SIZE };
-  const rows = await loadGoodRows(q, where, filters, part, visibility);
+  const rows = first ?? (await rowsOf(page));
   return { filters: { ...filters, page }, rows, pageSize: GOODS_PAGE_SIZE, total, options, seq };
 }
 

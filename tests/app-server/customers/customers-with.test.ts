@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCustomer } from '#app-server/customers/create-customer.ts';
+import { customersWith, idsWith, searchedText } from '#app-server/customers/customers-with.ts';
+import { addressPart } from '#app-server/customers/save/addresses.ts';
+import { addPart } from '#app-server/customers/save/save-part.ts';
+import { customers } from '#app-server/database/schema/customers.ts';
+import { type Company, openCompany } from '../orders/support/company.ts';
+
+let company: Company;
+let numbers: number[];
+
+const create = (name: string, street: string) =>
+  createCustomer(company.services, company.people.office, {
+    kind: 'private',
+    name,
+    street,
+    houseNo: '12',
+    postnr: '5970',
+    city: 'Ærøskøbing',
+    phone: '+4562123456',
+    email: null,
+    cvr: null,
+    gln: null,
+  });
+
+beforeAll(async () => {
+  company = await openCompany();
+  const { services, people } = company;
+  const made = [await create('Ågård Æblehave', 'Skolevej'), await create('Bo Ågård', 'Fyrvej')];
+  numbers = made.map(({ customerNo }) => customerNo);
+  await addPart(services, people.office, String(numbers[0]), addressPart, {
+    street: 'Møllestien',
+    houseNo: '88',
+    floor: null,
+    door: null,
+    postnr: '5700',
+    city: 'Svendborg',
+    meteringPointId: '571313174200000005',
+    meterNo: '4711882',
+    cabinetNo: null,
+    mainFuseA: null,
+    phases: null,
+  });
+});
+afterAll(() => company.database.close());
+
+describe('a text finds customers', () => {
+  test.each([
+    ['ågård', [0, 1]],
+    ['møllestien', [0]],
+    // Each word stands elsewhere, short ones too.
+    ['æblehave svendborg', [0]],
+    ['ågård 88', [0]],
+    ['møllestien 88 ågård', [0]],
+    ['fyrvej møllestien', []],
+    ['4711882', [0]],
+    ['57131317', [0]],
+    ['nobody', []],
+  ])('“%s”, by a condition as by ids', async (query, found) => {
+    const { db } = company.services;
+    const text = searchedText(query);
+    const condition = customersWith(text);
+    if (condition === null) throw new Error('the text is too short');
+    const rows = await db
+      .select({ id: customers.id, customerNo: customers.customerNo })
+      .from(customers)
+      .where(condition);
+    const expected = found.map((at) => numbers[at]);
+    const mine = rows.filter(({ customerNo }) => numbers.includes(customerNo));
+    expect(mine.map(({ customerNo }) => customerNo).toSorted((a, b) => a - b)).toEqual(expected);
+    const ids = await idsWith(db, text, 100);
+    expect(ids?.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+
+  test('no more than are asked for, and none by words without three letters', async () => {
+    const { db } = company.services;
+    expect(await idsWith(db, 'aagaard', 1)).toHaveLength(1);
+    expect(await idsWith(db, 'bo', 5)).toBeNull();
+  });
+});
