@@ -39,6 +39,7 @@ describe('the settings', () => {
         url: 'http://127.0.0.1:8090',
         webUrl: 'http://localhost:8090/vis/{kind}/{number}',
         doublePort: 8090,
+        mostLines: 500,
         key: Buffer.alloc(0),
         webhookSecret: null,
       },

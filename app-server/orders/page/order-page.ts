@@ -35,6 +35,7 @@ import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { type AsOf, asOfNow } from '../../records/as-of.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
+import { loadCreditLinks } from './credit-links.ts';
 import { loadOrderTransfer } from '../../visma/page/order-transfer.ts';
 import { transferOnOrder } from '../../visma/transfer-on-order.ts';
 
@@ -90,7 +91,7 @@ export async function loadOrderPage(
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activities = await activityViews(db, relations.activities, names);
-  const [timeline, talks, documents, inspections, step, types, elsewhere, transfer, visma] =
+  const [timeline, talks, documents, inspections, step, types, elsewhere, transfer, visma, credit] =
     await Promise.all([
       loadTimeline(db, order.id, activities, names, areaNames, visibility, {
         id: user.id,
@@ -104,6 +105,7 @@ export async function loadOrderPage(
       BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
       transferOnOrder(db, order),
       loadOrderTransfer(db, order, user, settings.visma.webUrl),
+      loadCreditLinks(db, order, user),
     ]);
   return {
     order: details,
@@ -144,6 +146,7 @@ export async function loadOrderPage(
     undo: undoOf(step, now),
     neighbours,
     visma,
+    credit,
     seq,
   };
 }

@@ -171,6 +171,14 @@ export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 
   cancelReason: string | null;
 }
 
+/** The orders that are tied to an order by a credit, by their numbers. */
+export interface CreditLinks {
+  /** The one that it credits. */
+  of: string | null;
+  /** Those that credit it. */
+  by: string[];
+}
+
 declare module '../page-props.ts' {
   interface PageProps {
     'Order/Order-Info': OrderInfoProps;
@@ -229,6 +237,7 @@ export interface OrderInfoProps {
   neighbours: { previous: string | null; next: string | null };
   /** Where the order stands on its way to the ledger; `null` before it can be sent, and for who may not see that. */
   visma: OrderTransfer | null;
+  credit: CreditLinks;
   /** Set after a save that was merged with somebody else's changes. */
   merged: { field: string; by: string; at: string }[] | null;
   seq: number;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { loadCreditLinks } from '#app-server/orders/page/credit-links.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
@@ -35,6 +36,20 @@ const send = ({ id, version }: StoredOrder) =>
     invoiceOn: null,
   });
 const reasonsFor = async (order: StoredOrder) => (await send(order)).results[0]?.reasons;
+
+describe('the pages of a credited order and of its credit', () => {
+  it('lead to each other, for who may see both', async () => {
+    const { original, credit } = await credited();
+    const { leader } = company().people;
+    expect(await loadCreditLinks(db(), original, leader)).toEqual({
+      of: null,
+      by: [credit.orderNo],
+    });
+    expect(await loadCreditLinks(db(), credit, leader)).toEqual({ of: original.orderNo, by: [] });
+    const blind = { ...leader, rights: {} };
+    expect(await loadCreditLinks(db(), credit, blind)).toEqual({ of: null, by: [] });
+  });
+});
 
 describe('a credit note', () => {
   it('is a draft with negative amounts that names the invoice which it takes back', async () => {

@@ -1,5 +1,7 @@
+import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import type {
+  CreditLinks,
   InspectionView,
   OrderDetails,
   OrderTransfer,
@@ -20,6 +22,7 @@ interface DocumentationSectionProps {
   inspections: readonly InspectionView[];
   snapshot: OrderSnapshot;
   visma: OrderTransfer | null;
+  credit: CreditLinks;
   /** The last event that the page includes. */
   seq: number;
   sending: string | null;
@@ -28,7 +31,7 @@ interface DocumentationSectionProps {
 
 /** Documentation, the notification to the grid company, and the invoice. */
 export function DocumentationSection(props: DocumentationSectionProps) {
-  const { order, inspections, snapshot, visma, seq, sending, onStep } = props;
+  const { order, inspections, snapshot, visma, credit, seq, sending, onStep } = props;
   const buttons = { sending, onStep };
   return (
     <Section id="dokumentation" title="Dokumentation">
@@ -49,10 +52,31 @@ export function DocumentationSection(props: DocumentationSectionProps) {
         <FactGrid>
           <Fact label="Fakturakladde i Visma">{order.erpDraftNo}</Fact>
           <Fact label="Faktura">{order.invoiceNo}</Fact>
+          {credit.of !== null && (
+            <Fact label="Krediterer ordre">
+              <OrderLink orderNo={credit.of} />
+            </Fact>
+          )}
+          {credit.by.length > 0 && (
+            <Fact label="Krediteret med ordre">
+              {credit.by.map((orderNo) => (
+                <OrderLink key={orderNo} orderNo={orderNo} />
+              ))}
+            </Fact>
+          )}
         </FactGrid>
         {visma !== null && <OrderVisma order={order} visma={visma} seq={seq} />}
       </div>
     </Section>
+  );
+}
+
+/** The number of an order, which is the way to it. */
+function OrderLink({ orderNo }: { orderNo: string }) {
+  return (
+    <Link href={`/ordrer/${orderNo}`} className={classes.orderLink}>
+      {orderNo}
+    </Link>
   );
 }
 

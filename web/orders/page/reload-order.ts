@@ -17,6 +17,7 @@ const ORDER_PROPS = Object.keys({
   undo: true,
   neighbours: true,
   visma: true,
+  credit: true,
   seq: true,
 } satisfies Record<Exclude<keyof OrderInfoProps, 'merged'>, true>);
 

@@ -223,6 +223,7 @@ function Order(props: OrderInfoProps) {
           <div className={classes.rest}>
             <DocumentationSection
               visma={props.visma}
+              credit={props.credit}
               seq={props.seq}
               order={shown.order}
               inspections={props.inspections}
