@@ -43,6 +43,7 @@ describe('the page of transfers', () => {
     const page = await app.logIn('oekonomi', '/visma');
     const [orderNo = ''] = await sendFirst(page, 1);
     await tab(page, /^Overført [1-9]/).click();
+    await page.waitForURL(/tab=transferred/);
     await page
       .getByRole('row', { name: new RegExp(orderNo) })
       .getByRole('cell')

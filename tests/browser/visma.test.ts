@@ -82,6 +82,7 @@ describe('the transfers', () => {
     const page = await app.logIn('oekonomi', '/visma');
     const [orderNo = ''] = await sendFirst(page, 1);
     await tab(page, /^Overført \d+$/).click();
+    await page.waitForURL(/tab=transferred/);
     await page
       .getByRole('row', { name: new RegExp(orderNo) })
       .getByRole('cell')

@@ -143,6 +143,13 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       },
     },
     {
+      what: 'with the reconciliation of past days',
+      user: 'oekonomi',
+      path: '/visma?tab=reconciliation',
+      ready: (page) =>
+        page.getByText('Differencen er').or(page.getByRole('alert')).first().waitFor(),
+    },
+    {
       what: 'with other tokens being entered',
       acts: true,
       user: 'admin',
