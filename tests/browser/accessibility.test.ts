@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
 import { type DemoUser, useSharedProduct } from './support/use-product.ts';
+import { misfilledFields } from './support/autofill.ts';
 import { scenes } from './support/scenes.ts';
 import { THUMB, tooSmall } from './support/touch-targets.ts';
 
@@ -80,7 +81,7 @@ async function open(page: Page, { path, ready }: (typeof scenes)[number]): Promi
 }
 
 test.each(scenes)(
-  'axe finds nothing on $name, wide or on a phone, light or dark, its lists remember their place, on a phone everything is as large as a thumb, and the console is silent',
+  'axe finds nothing on $name, wide or on a phone, light or dark, its lists remember their place, on a phone everything is as large as a thumb, password managers fill each field with what it is for, and the console is silent',
   async (one) => {
     const context = await contextOf(one.user);
     const page = await context.newPage();
@@ -95,6 +96,7 @@ test.each(scenes)(
     });
     await open(page, one);
     expect(await violations(page)).toEqual([]);
+    expect(await misfilledFields(page)).toEqual([]);
     expect(await forgottenScrollers(page)).toEqual([]);
     await turn(page, 'dark');
     expect(await violations(page, COLOUR_RULES)).toEqual([]);

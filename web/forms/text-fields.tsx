@@ -5,9 +5,15 @@ type Typed<Props, Value> = Omit<Props, 'value' | 'onChange'> & {
   onChange: (value: Value) => void;
 };
 
-/** One line of text. */
+/** One line of text. What is written is mostly said of somebody else, so no browser fills in its reader's own: a form about oneself says what may be filled. */
 export function TextField({ onChange, ...field }: Typed<TextInputProps, string>) {
-  return <TextInput {...field} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
+  return (
+    <TextInput
+      autoComplete="off"
+      {...field}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
 }
 
 /** Several lines of text. */

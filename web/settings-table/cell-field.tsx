@@ -77,6 +77,7 @@ export function CellInput({
   return (
     <CellField id={id} width={width} problem={problem} note={note} disabled={input.disabled}>
       <input
+        autoComplete="off"
         {...input}
         {...description({ problem, note }, id)}
         className={look.input}

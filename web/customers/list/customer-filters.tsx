@@ -70,6 +70,7 @@ export const CustomerFilters = memo(function CustomerFilters({
           onChange={(area) => change({ area })}
         />
         <TextInput
+          autoComplete="off"
           className={classes.postnr}
           aria-label="Postnr. begynder med"
           placeholder="Postnr."
