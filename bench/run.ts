@@ -12,7 +12,7 @@ import { benchPages } from './pages/pages.ts';
 import { benchCustomers } from './records/customers.ts';
 import { benchGoods } from './records/goods.ts';
 import { benchRealtime } from './realtime/run.ts';
-import { benchVisma } from './visma.ts';
+import { benchVisma } from './visma/visma.ts';
 import { benchWrites } from './writes.ts';
 import { benchSoak } from './realtime/soak.ts';
 

@@ -23,9 +23,13 @@ export async function orderIdsOfMany(
   return found;
 }
 
-/** True of an order (a row of `orders`) that has a transfer which is not discarded. */
-export const hasTransfer: SQL = sql`exists (
-  select 1 from ${vismaTransferOrders} where ${vismaTransferOrders.orderId} = ${orders.id} and not ${vismaTransferOrders.discarded})`;
+/**
+ * True of an order (a row of `orders`) that has a transfer which is not discarded. Looked up for each order: few are asked about, and
+ * `exists` would read the orders of all transfers.
+ */
+export const hasTransfer: SQL = sql`coalesce((
+  select true from ${vismaTransferOrders} where ${vismaTransferOrders.orderId} = ${orders.id} and not ${vismaTransferOrders.discarded}
+  limit 1), false)`;
 
 /** How many orders a transfer (a row of `visma_transfers`) has. */
 export const orderCount = sql<number>`(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { customers } from '../../database/schema/customers.ts';
@@ -29,6 +29,15 @@ export async function loadTransferRows(
   part: { limit: number; offset: number },
 ): Promise<TransferRow[]> {
   const inOrder = NEWEST_FIRST.includes(tab) ? desc : asc;
+  const order = [inOrder(vismaTransfers.updatedAt), inOrder(vismaTransfers.id)];
+  // What is shown of a transfer is read for those of the part, and not for all before them.
+  const inPart = q
+    .select({ id: vismaTransfers.id })
+    .from(vismaTransfers)
+    .where(and(inTab(tab), matches))
+    .orderBy(...order)
+    .limit(part.limit)
+    .offset(part.offset);
   const rows = await q
     .select({
       transfer: vismaTransfers,
@@ -41,10 +50,8 @@ export async function loadTransferRows(
     .from(vismaTransfers)
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
     .innerJoin(payers, eq(payers.id, orders.payerId))
-    .where(and(inTab(tab), matches))
-    .orderBy(inOrder(vismaTransfers.updatedAt), inOrder(vismaTransfers.id))
-    .limit(part.limit)
-    .offset(part.offset);
+    .where(inArray(vismaTransfers.id, inPart))
+    .orderBy(...order);
   return rows.map(({ transfer, ...order }) => ({ ...order, ...shownTransfer(transfer) }));
 }
 

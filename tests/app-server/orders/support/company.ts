@@ -68,8 +68,9 @@ const PEOPLE: [keyof Company['people'], string, string, GroupCode[], Certificate
   ['screen', 'TV', 'Skærm', ['screen'], []],
 ];
 
-export async function openCompany(): Promise<Company> {
-  const database = await openTestDatabase();
+/** @param opened the database it lives on; without one a fresh one of its own */
+export async function openCompany(opened?: TestDatabase): Promise<Company> {
+  const database = opened ?? (await openTestDatabase());
   let now = new Date('2026-11-18T08:00:00.000Z');
   const services: Services = {
     db: database.db,
