@@ -5,6 +5,7 @@ import { startScheduledBackups } from './database/embedded/scheduled-backups.ts'
 import { returnParked } from './documents/parked-due.ts';
 import { bringHistory } from './demo/bring-history.ts';
 import { bringDocuments } from './demo/documents/bring-documents.ts';
+import { openStorageFolder } from './documents/storage-folder.ts';
 import { startDocuments } from './documents/intake/start-documents.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { startHeartbeats } from './events/heartbeats.ts';
@@ -12,6 +13,7 @@ import { startOutbox } from './events/outbox.ts';
 import { pruneMessages } from './events/prune.ts';
 import { realtimeApi } from './events/realtime-api.ts';
 import { startConnectionEndings } from './realtime/connection-endings.ts';
+import { startFileRemovals } from './files/remove-files.ts';
 import { removeOldMails } from './mail/remove-old-mails.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startTransfers } from './visma/queue/start-transfers.ts';
@@ -84,6 +86,9 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
       : undefined,
   );
   const documents = startDocuments(services, { alone: embedded });
+  const storage = openStorageFolder(settings.dataDir);
+  const backupStorage = openStorageFolder(settings.backupDir);
+  const removals = startFileRemovals(services, [storage.remove, backupStorage.remove]);
   const demoDocuments = settings.env === 'demo' ? bringDocuments(services, documents) : undefined;
   return {
     wakeOutbox,
@@ -97,7 +102,12 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
       heartbeats.stop();
       metrics.stop();
       backups?.stop();
-      await Promise.all([documents.stop(), demoDocuments?.stop(), transfers.stop()]);
+      await Promise.all([
+        documents.stop(),
+        demoDocuments?.stop(),
+        transfers.stop(),
+        removals.stop(),
+      ]);
       await Promise.all([outbox.stop(), endings.stop(), mail?.stop(), clearing]);
     },
   };

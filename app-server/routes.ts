@@ -19,6 +19,7 @@ import { registerResetPassword } from './pages/auth/auth-reset-password.ts';
 import { registerVerifyEmail } from './pages/auth/auth-verify-email.ts';
 import { registerLogin } from './pages/auth/auth-login.ts';
 import { registerCustomerAnonymise } from './pages/customer/customer-anonymise.ts';
+import { registerForgottenDrafts } from './customers/anonymise/forgotten-drafts.ts';
 import { registerCustomerMerge } from './pages/customer/customer-merge.ts';
 import { registerCustomerTalks } from './pages/customer/customer-talks.ts';
 import { registerAccessNotes } from './pages/customer/access-notes.ts';
@@ -93,6 +94,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerGoodInfo(app);
   registerCustomerMerge(app);
   registerCustomerAnonymise(app);
+  registerForgottenDrafts(app);
   registerDocumentFiles(app);
   registerManualOrderMatch(app);
   registerOrderVismaInsert(app);

@@ -147,6 +147,7 @@ function storedDocument(read: StoredDocument['reading']): StoredDocument {
     updatedAt: at,
     updatedBy: null,
     archivedAt: null,
+    erasedAt: null,
   };
 }
 

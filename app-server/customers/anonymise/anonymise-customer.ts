@@ -5,10 +5,8 @@ import { ulid } from '#domain/ulid.ts';
 import { anonymiseRequests } from '../../database/schema/customer-care.ts';
 import { customerContacts, customers } from '../../database/schema/customers.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
-import { orderFiles } from '../../database/schema/inspections.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
-import { openStorageFolder } from '../../documents/storage-folder.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
@@ -18,6 +16,8 @@ import { shownNews } from '../shown-news.ts';
 import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { eraseCustomer, type Erased } from './erase-customer.ts';
 import { eraseHistory } from './erase-history.ts';
+import { eraseViews } from './erase-views.ts';
+import { queueFiles } from './erased-files.ts';
 import { familyOf, reasonsAgainstAnonymising } from './reasons-against.ts';
 
 const OWN_REQUEST = 'Du har selv bedt om det. En anden skal anonymisere kunden.';
@@ -93,7 +93,7 @@ export async function anonymiseCustomer(
   user: CurrentUser,
   customerNo: string,
 ): Promise<void> {
-  const hashes = await commit(services, authorOf(user), async (tx, record) => {
+  await commit(services, authorOf(user), async (tx, record) => {
     const customer = await openCustomer(tx, user, customerNo, 'customer.anonymise.execute');
     const request = await openRequest(tx, customer.id);
     if (!request) throw new Invalid({}, NO_REQUEST);
@@ -103,7 +103,8 @@ export async function anonymiseCustomer(
 
     const family = await familyOf(tx, customer.id);
     const erased = await rowsOf(tx, family);
-    const files = await filesOf(tx, erased.orderIds);
+    await eraseViews(tx, erased.customerIds);
+    await queueFiles(tx, erased, now);
     const work = await tx
       .select({ id: activities.id })
       .from(activities)
@@ -126,10 +127,7 @@ export async function anonymiseCustomer(
       const beside = await shownNews(tx, [one.id], { type, onOrders: true });
       record(customerEvent({ type, customer: one, changed: {}, beside }));
     }
-    return files;
   });
-  const storage = openStorageFolder(services.settings.dataDir);
-  for (const hash of hashes) await storage.remove(hash);
 }
 
 async function openRequest(q: Queryable, customerId: string) {
@@ -206,20 +204,4 @@ async function rowsOf(tx: Transaction, family: readonly StoredCustomer[]): Promi
     documentIds: read.map(({ id }) => id),
     emails: [...family, ...contacts].flatMap(({ email }) => email?.toLowerCase() ?? []),
   };
-}
-
-/** The files of these orders that no other order and no document has. */
-async function filesOf(tx: Transaction, orderIds: readonly string[]): Promise<string[]> {
-  const ids = [...orderIds];
-  const other = sql`exists (select 1 from documents d where d.file_hash = ${orderFiles.fileHash} or d.view_hash = ${orderFiles.fileHash})`;
-  const rows = await tx
-    .selectDistinct({ hash: orderFiles.fileHash })
-    .from(orderFiles)
-    .where(and(inArray(orderFiles.orderId, ids), sql`not ${other}`));
-  const kept = await tx
-    .selectDistinct({ hash: orderFiles.fileHash })
-    .from(orderFiles)
-    .where(notInArray(orderFiles.orderId, ids));
-  const held = new Set(kept.map(({ hash }) => hash));
-  return rows.flatMap(({ hash }) => (held.has(hash) ? [] : [hash]));
 }

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ANONYMOUS } from '#domain/customers/anonymise.ts';
 import type { Transaction } from '../../services.ts';
+import { listOf } from './list-of.ts';
 
 const GONE = 'Anonymiseret';
 
@@ -14,14 +15,6 @@ export interface Erased {
   documentIds: readonly string[];
   emails: readonly string[];
 }
-
-const listOf = (texts: readonly string[]): SQL =>
-  texts.length === 0
-    ? sql`(null)`
-    : sql`(${sql.join(
-        texts.map((text) => sql`${text}`),
-        sql`, `,
-      )})`;
 
 /**
  * Removes every personal value of a customer from the rows that hold them: names, addresses, numbers, contact persons, access
@@ -63,7 +56,8 @@ export async function eraseCustomer(
     sql`delete from order_files where order_id in ${theirs}`,
     sql`update visma_transfers set body = null, reason = null, causes = '[]' where id in
       (select transfer_id from visma_transfer_orders where order_id in ${theirs} or order_id in ${paid})`,
-    sql`update documents set reading = null, note = null, file_name = ${GONE} where id in ${documents}`,
+    sql`update documents set reading = null, note = null, file_name = ${GONE},
+      erased_at = now() where id in ${documents}`,
     sql`update document_matches set reasons = '[]' where document_id in ${documents} or order_id in ${theirs}`,
     sql`delete from mails where lower("to") in ${addresses}`,
   ];

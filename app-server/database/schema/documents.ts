@@ -78,6 +78,9 @@ export const documents = pgTable(
     lockedFrom:
       text('locked_from').$type<Extract<DocumentState, 'matched' | 'split' | 'auto_matched'>>(),
 
+    /** When its reading and its file went, because it named a customer who was anonymised. */
+    erasedAt: instant('erased_at'),
+
     search: text('search').generatedAlwaysAs(
       sql`danish_fold(file_name || ' ' || coalesce(supplier_name, '') || ' ' || coalesce(document_no, ''))`,
     ),

@@ -5,6 +5,7 @@ import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as erp from './erp.ts';
 import * as events from './events.ts';
+import * as fileRemovals from './file-removals.ts';
 import * as groups from './groups.ts';
 import * as goods from './goods.ts';
 import * as inspections from './inspections.ts';
@@ -39,6 +40,7 @@ export const schema = {
   ...documents,
   ...erp,
   ...events,
+  ...fileRemovals,
   ...savedViews,
   ...screens,
   ...secondFactors,

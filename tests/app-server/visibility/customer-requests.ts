@@ -47,6 +47,9 @@ export function customerRequests(
       url: `${url}/kontakter/${ids.nobody}`,
       body: old,
     })),
+    'POST /kladder/glemte': [
+      { url: '/kladder/glemte', body: { records: [`customer:${ids.customer}`] } },
+    ],
     'POST /kunder/:customerNo/samtaler': each((url) => ({ url: `${url}/samtaler`, body: {} })),
     'PATCH /kunder/:customerNo/samtaler/:id': each((url) => ({
       url: `${url}/samtaler/${ids.nobody}`,

@@ -8,6 +8,7 @@ import { useChannel, useChannels } from '#web/realtime/use-channel.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 import { reloadOrder } from './reload-order.ts';
+import { forgetDrafts } from '#web/record/drafts/forget-drafts.ts';
 import { mergedSentence } from '#web/record/edit/use-record-edit.ts';
 
 /** The patch of `order.overwritten` on the user's own channel: somebody has overwritten their change. */
@@ -54,7 +55,10 @@ export function useOrderNews(
   const ofCustomers = [...new Set([order.customer.id, order.payer.id])].map(channels.customer);
   useChannels(seesCustomer ? ofCustomers : [], {
     since: seq,
-    onMessage: reloadSoon,
+    onMessage: (message) => {
+      if (message.type === 'customer.anonymised' && me !== undefined) void forgetDrafts(me);
+      reloadSoon(message);
+    },
     onSnapshotNeeded: reloadOrder,
   });
 
