@@ -35,11 +35,12 @@ test('a duplicate is seen while typing, merged field by field, and parted again'
   await office.getByRole('button', { name: 'Mere' }).click();
   await office.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
   const merge = office.getByRole('dialog', { name: `Flet en anden kunde ind i ${first}` });
-  await merge.getByLabel('Kundenr. på den anden kunde').fill(String(first));
-  await merge.getByRole('button', { name: 'Sammenlign' }).click();
+  const other = merge.getByRole('textbox', { name: 'Den anden kunde' });
+  await other.fill(String(first));
+  await office.getByRole('option', { name: /^Zebulon Ærtebjerg/ }).click();
   await merge.getByText('En kunde kan ikke flettes med sig selv.').waitFor();
-  await merge.getByLabel('Kundenr. på den anden kunde').fill(String(second));
-  await merge.getByRole('button', { name: 'Sammenlign' }).click();
+  await other.fill('31 22 11 45');
+  await office.getByRole('option', { name: /^Z. Ærtebjerg/ }).click();
   await merge.getByRole('radio', { name: `Navn: Z. Ærtebjerg, fra kunde ${second}` }).check();
   await merge.getByRole('button', { name: `Flet kunde ${second} ind i ${first}` }).click();
   await merge.waitFor(gone);

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Loader, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Merged } from '#domain/customers/customer-merge.ts';
-import { TextField } from '#web/forms/text-fields.tsx';
+import type { CustomerHit } from '#domain/customers/order-customer.ts';
+import { CustomerSearch } from '#web/orders/create/customer/customer-search.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './merge.module.css';
 import { MergeTable } from './merge-table.tsx';
@@ -16,11 +17,11 @@ interface MergeDialogProps {
   onChanged: (merged: Merged | null) => void;
 }
 
-/** Makes another customer a part of this one: by its number, side by side, field by field. */
+/** Makes another customer a part of this one: found by its name, number, phone or CVR number, side by side, field by field. */
 export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const merge = useMerge(customerNo, onChanged);
-  const [loserNo, setLoserNo] = useState('');
+  const [other, setOther] = useState<CustomerHit | null>(null);
   const { preview, sentence, busy } = merge;
   return (
     <Modal
@@ -33,29 +34,26 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
     >
       {sentence !== null && <ErrorNotice message={sentence} />}
       {preview === null || merge.isRefused ? (
-        <form
-          className={classes.choose}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (merge.isRefused) merge.leave();
-            merge.choose(loserNo.trim());
-          }}
-        >
+        <div className={classes.choose}>
           {merge.isRefused && <ErrorNotice message={preview?.reasons.join(' ')} />}
-          <TextField
-            label="Kundenr. på den anden kunde"
-            description="Alt, hvad den anden kunde har, flyttes hertil. Dens nummer fører hertil bagefter."
-            inputMode="numeric"
-            maxLength={9}
-            data-autofocus
-            value={loserNo}
-            onChange={(typed) => setLoserNo(typed.replaceAll(/\D/g, ''))}
+          <p className={classes.hint}>
+            Alt, hvad den anden kunde har, flyttes hertil. Dens nummer fører hertil bagefter.
+          </p>
+          <CustomerSearch
+            key={other?.id}
+            label="Den anden kunde"
+            name="loser"
+            start={other === null ? '' : String(other.customerNo)}
+            error={undefined}
+            onPick={(hit) => {
+              setOther(hit);
+              if (merge.isRefused) merge.leave();
+              merge.choose(String(hit.customerNo));
+            }}
           />
-          <Button type="submit" loading={busy} disabled={loserNo === ''}>
-            Sammenlign
-          </Button>
+          {busy && <Loader size="sm" aria-label="Kunderne hentes" />}
           <UndoableMerges customerNo={customerNo} onUndone={() => onChanged(null)} />
-        </form>
+        </div>
       ) : (
         <>
           <MergeTable preview={preview} take={merge.take} onPick={merge.pick} />
