@@ -15,7 +15,7 @@ import type { MergeableGroups } from '../saving/save-protocol.ts';
 import { versioned } from '../saving/versioned.ts';
 import type { FieldInfo } from '../text/field-format.ts';
 import { parseEmail } from './email.ts';
-import { neededText, readIfGiven, shortText } from './optional-text.ts';
+import { longText, neededText, readIfGiven, shortText } from './optional-text.ts';
 
 const SHARE = 'Rabatten skal være mellem 0 og 100 %.';
 const LIMIT = 'Kreditmaks. skal være mellem 0 og 100 mio. kr.';
@@ -41,7 +41,7 @@ const customerFields = v.strictObject({
   phone: readIfGiven(parsePhone),
   mobile: readIfGiven(parsePhone),
   email: readIfGiven(parseEmail),
-  notes: shortText(2000),
+  notes: longText(2000),
   gln: readIfGiven(parseGln),
   eInvoiceRef: shortText(60),
   paymentTerms: v.picklist(PAYMENT_TERMS, 'Vælg en betalingsbetingelse.'),

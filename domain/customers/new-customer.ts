@@ -12,7 +12,7 @@ import { parseEmail } from './email.ts';
 function ifGiven<Value extends string>(read: (text: string) => Parsed<Value>) {
   return v.pipe(
     v.optional(v.string(), ''),
-    v.trim(),
+    v.transform(visibleText),
     v.rawTransform<string, Value | null>(({ dataset, addIssue, NEVER }) => {
       if (dataset.value === '') return null;
       const result = read(dataset.value);

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import type { Parsed } from '../result.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { accepted, type Parsed, refused } from '../result.ts';
+import { visibleLines, visibleText } from '../text/visible-text.ts';
 
-/** A text that may be `null` or empty, and is otherwise read: `null` when there is nothing. */
-export function readIfGiven(read: (text: string) => Parsed<string>) {
+/**
+ * A text that may be `null` or empty, and is otherwise read: `null` when there is nothing.
+ * @param clean takes out what nobody sees
+ */
+export function readIfGiven(read: (text: string) => Parsed<string>, clean = visibleText) {
   return v.pipe(
     v.nullable(v.string()),
     v.rawTransform<string | null, string | null>(({ dataset, addIssue, NEVER }) => {
-      const text = dataset.value?.trim() ?? '';
+      const text = clean(dataset.value ?? '');
       if (text === '') return null;
       const result = read(text);
       if (result.ok) return result.value;
@@ -19,11 +22,17 @@ export function readIfGiven(read: (text: string) => Parsed<string>) {
 
 /** A text of at most `most` characters that may be left out: `null` when there is nothing. */
 export function shortText(most: number) {
-  return readIfGiven((text) =>
-    text.length <= most
-      ? { ok: true, value: text }
-      : { ok: false, message: `Teksten må højst være ${most} tegn.` },
-  );
+  return readIfGiven(atMost(most));
+}
+
+/** The same of several lines. */
+export function longText(most: number) {
+  return readIfGiven(atMost(most), visibleLines);
+}
+
+function atMost(most: number) {
+  return (text: string): Parsed<string> =>
+    text.length <= most ? accepted(text) : refused(`Teksten må højst være ${most} tegn.`);
 }
 
 /** A text that is needed. @param missing the sentence for an empty one */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { version } from '../saving/versioned.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { visibleLines } from '../text/visible-text.ts';
 import { sentDay, sentInstant } from '../time/date-schemas.ts';
 
 /** How somebody talked with a customer. */
@@ -30,7 +30,7 @@ export const talkFields = v.strictObject({
   at: sentInstant('Vælg dag og tid.'),
   said: v.pipe(
     v.string('Skriv, hvad der blev sagt.'),
-    v.transform((text) => text.split('\n').map(visibleText).join('\n').trim()),
+    v.transform(visibleLines),
     v.minLength(1, 'Skriv, hvad der blev sagt.'),
     v.maxLength(2_000, 'Teksten må højst være 2.000 tegn.'),
   ),

@@ -4,6 +4,7 @@ import { parseGtin } from '../identifiers/gtin.ts';
 import { refused, accepted, type Parsed } from '../result.ts';
 import { optionally, readText } from '../saving/read-text.ts';
 import { versioned } from '../saving/versioned.ts';
+import { visibleText } from '../text/visible-text.ts';
 import { priceOre } from './price.ts';
 
 const MAX_QTY = 1_000_000_000;
@@ -16,7 +17,7 @@ const goodId = v.pipe(v.string(), v.ulid('Varen findes ikke.'));
 const required = (missing: string, max: number) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(visibleText),
     v.minLength(1, missing),
     v.maxLength(max, `Teksten må højst være ${max} tegn.`),
   );
@@ -43,7 +44,7 @@ const supplierItem = v.strictObject({
   listOre: priceOre,
   netOre: priceOre,
   discountGroup: v.nullable(
-    v.pipe(v.string(), v.trim(), v.maxLength(20, 'Rabatgruppen er for lang.')),
+    v.pipe(v.string(), v.transform(visibleText), v.maxLength(20, 'Rabatgruppen er for lang.')),
   ),
   packSize: v.nullable(
     v.pipe(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { visibleText } from '../text/visible-text.ts';
 
 const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `Højst ${most} tegn.`));
+  v.pipe(v.string(), v.transform(visibleText), v.maxLength(most, `Højst ${most} tegn.`));
 const named = (sentence: string, most: number) =>
   v.pipe(
     v.string(sentence),
-    v.trim(),
+    v.transform(visibleText),
     v.minLength(1, sentence),
     v.maxLength(most, `Højst ${most} tegn.`),
   );

@@ -2,10 +2,22 @@ import * as v from 'valibot';
 import { parseCvr } from '../identifiers/cvr.ts';
 import { checkRows } from '../saving/check-rows.ts';
 import { readText } from '../saving/read-text.ts';
+import { visibleLines, visibleText } from '../text/visible-text.ts';
 import { INTAKES, PARTNER_KINDS, REPORT_BACKS, SETTLEMENTS } from './partner-kinds.ts';
 
 const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `Teksten må højst være ${most} tegn.`));
+  v.pipe(
+    v.string(),
+    v.transform(visibleText),
+    v.maxLength(most, `Teksten må højst være ${most} tegn.`),
+  );
+
+/** Several parts, between commas or on lines. */
+const parts = v.pipe(
+  v.string(),
+  v.transform(visibleLines),
+  v.maxLength(300, 'Teksten må højst være 300 tegn.'),
+);
 
 /** A whole number as it is typed. */
 const whole = (most: number) =>
@@ -33,7 +45,7 @@ const partner = v.strictObject({
   /** A regular expression for its case numbers; empty where any will do. */
   caseNoPattern: text(100),
   /** Case numbers that the pattern must fit, between commas. */
-  caseNoExamples: text(300),
+  caseNoExamples: parts,
   /** Working hours until an order is accepted, and until the customer is called; working days until it is done. */
   slaAcceptH: whole(999),
   slaContactH: whole(999),
@@ -42,7 +54,7 @@ const partner = v.strictObject({
   reportBack: v.picklist(REPORT_BACKS, 'Vælg, hvordan der meldes tilbage.'),
   settlement: v.picklist(SETTLEMENTS, 'Vælg, hvordan der afregnes.'),
   /** What has to be documented on each order, between commas. */
-  requiredDocs: text(300),
+  requiredDocs: parts,
 });
 
 /** A utility that sends orders, as its agreement is typed. */

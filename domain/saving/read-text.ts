@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Parsed } from '../result.ts';
+import { visibleLines } from '../text/visible-text.ts';
 
-/** A typed text, trimmed and read by a parser, whose sentence is the issue. */
+/** A typed text, without what nobody sees, read by a parser, whose sentence is the issue. */
 export const readText = <Value>(parser: (text: string) => Parsed<Value>) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(visibleLines),
     v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
       const parsed = parser(dataset.value);
       if (parsed.ok) return parsed.value;

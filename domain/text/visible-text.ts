@@ -9,3 +9,8 @@ export function visibleText(text: string): string {
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }
+
+/** The same of a text of several lines, which stay. */
+export function visibleLines(text: string): string {
+  return text.split(/\r?\n/).map(visibleText).join('\n').trim();
+}

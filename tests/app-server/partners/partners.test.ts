@@ -183,7 +183,7 @@ describe('the prices of a partner', () => {
   it.each([
     ['-1', 'Prisen kan ikke være negativ.'],
     ['200000000', 'Beløbet er for stort.'],
-    ['12,345', 'Beløbet er ikke gyldigt. Brug komma som decimaltegn.'],
+    ['12,345', 'Beløbet kan højst have to decimaler: øre er det mindste.'],
   ])('are no %s', async (typed, sentence) => {
     const partnerId = (await first()).partner.id;
     expect(await problems([price({ partnerId, price: typed })])).toEqual({ '0.price': sentence });
