@@ -88,7 +88,10 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   const documents = startDocuments(services, { alone: embedded });
   const storage = openStorageFolder(settings.dataDir);
   const backupStorage = openStorageFolder(settings.backupDir);
-  const removals = startFileRemovals(services, [storage.remove, backupStorage.remove]);
+  const removals = startFileRemovals(services, [
+    (hash) => storage.remove(hash),
+    (hash) => backupStorage.remove(hash),
+  ]);
   const demoDocuments = settings.env === 'demo' ? bringDocuments(services, documents) : undefined;
   return {
     wakeOutbox,

@@ -3,7 +3,7 @@ import type { SavedTable, TableDraftMachine } from '#machines/generic/table-draf
 import { type SettingsPage, settingsTables } from '#domain/settings-tables.ts';
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
-import { saySaved } from '#web/record/edit/say-saved.ts';
+import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';
 
 /**
  * The draft of a page's table. It is saved with `PUT` to the page's address, which answers with the table as it is then.
@@ -21,7 +21,7 @@ export function savedOnPage<Row extends object>(
         const saved = await call<SavedTable<Row>>('put', path, input, { signal });
         const { version } = saved;
         if (said !== undefined && version > input.version) {
-          saySaved(said, path, { version }, () => reloadProps('version', 'rows'));
+          saySavedSoon(said, path, { version }, () => reloadProps('version', 'rows'));
         }
         return saved;
       }),

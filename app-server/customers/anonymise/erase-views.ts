@@ -47,8 +47,8 @@ export async function eraseViews(tx: Transaction, customerIds: readonly string[]
 
 /** Whether a word finds some of these customers, and nobody who is not one of them. */
 async function meansOnly(tx: Transaction, ids: string[], word: string): Promise<boolean> {
-  const condition = customersWith(tx, foldForSearch(word));
-  if (condition === null || condition === undefined) return false;
+  const condition = customersWith(foldForSearch(word));
+  if (condition === null) return false;
   const one = (which: ReturnType<typeof inArray>) =>
     tx.select({ id: customers.id }).from(customers).where(and(condition, which)).limit(1);
   const [theirs] = await one(inArray(customers.id, ids));

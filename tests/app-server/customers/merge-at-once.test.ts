@@ -24,10 +24,13 @@ async function merge(who: Who, winnerNo: number, loserNo: number) {
       take: [],
     });
 }
-const outcomes = async (answers: Promise<{ statusCode: number; json: () => unknown }>[]) =>
+interface Outcome {
+  mergeId?: string;
+}
+const outcomes = async (answers: ReturnType<Awaited<ReturnType<typeof merge>>>[]) =>
   (await Promise.all(answers))
-    .map(({ statusCode, json }) => ({ statusCode, body: json() }))
-    .toSorted((a, b) => a.statusCode - b.statusCode);
+    .map((answer) => ({ statusCode: answer.statusCode, body: answer.json<Outcome>() }))
+    .toSorted((one, other) => one.statusCode - other.statusCode);
 
 describe('two customers who are made one', () => {
   it('by two people at once: one does it, and the other is told that it is done', async () => {
@@ -38,7 +41,7 @@ describe('two customers who are made one', () => {
       statusCode: 422,
       body: { errors: { loserNo: 'Kunde 3 er allerede flettet ind i kunde 1.' } },
     });
-    const { mergeId } = done?.body as { mergeId: string };
+    const mergeId = done?.body.mergeId ?? '';
     await pages.browsers.office.call('POST', `/kunder/1/flet/${mergeId}/fortryd`, {});
   });
 

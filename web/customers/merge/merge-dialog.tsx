@@ -1,14 +1,20 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Merged } from '#domain/customers/customer-merge.ts';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
-import { CustomerSearch } from '#web/orders/create/customer/customer-search.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './merge.module.css';
 import { MergeTable } from './merge-table.tsx';
 import { UndoableMerges } from './undoable-merges.tsx';
 import { useMerge } from './use-merge.ts';
+
+/** A file of its own, which the dialog of a new order has too. */
+const CustomerSearch = lazyPart(
+  () => import('#web/orders/create/customer/customer-search.tsx'),
+  (module) => module.CustomerSearch,
+);
 
 interface MergeDialogProps {
   customerNo: number;
@@ -39,18 +45,20 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
           <p className={classes.hint}>
             Alt, hvad den anden kunde har, flyttes hertil. Dens nummer fører hertil bagefter.
           </p>
-          <CustomerSearch
-            key={other?.id}
-            label="Den anden kunde"
-            name="loser"
-            start={other === null ? '' : String(other.customerNo)}
-            error={undefined}
-            onPick={(hit) => {
-              setOther(hit);
-              if (merge.isRefused) merge.leave();
-              merge.choose(String(hit.customerNo));
-            }}
-          />
+          <Suspense fallback={null}>
+            <CustomerSearch
+              key={other?.id}
+              label="Den anden kunde"
+              name="loser"
+              start={other === null ? '' : String(other.customerNo)}
+              error={undefined}
+              onPick={(hit) => {
+                setOther(hit);
+                if (merge.isRefused) merge.leave();
+                merge.choose(String(hit.customerNo));
+              }}
+            />
+          </Suspense>
           {busy && <Loader size="sm" aria-label="Kunderne hentes" />}
           <UndoableMerges customerNo={customerNo} onUndone={() => onChanged(null)} />
         </div>

@@ -2,7 +2,7 @@ import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info
 import { channels, orderChannels } from '#domain/events/channels.ts';
 import { type ChannelMessage, isAboutRecord } from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
-import { forgetDrafts } from '#web/record/drafts/forget-drafts.ts';
+import { forgetDraftsSoon } from '#web/record/drafts/forget-drafts-soon.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel, useChannels } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
@@ -30,7 +30,7 @@ export function useCustomerNews(
       const { type, actor } = message;
       if (type === 'customer.updated' && actor !== null && actor.id !== user?.id)
         onOther(others.find(({ id }) => id === actor.id)?.name ?? actor.initials);
-      if (type === 'customer.anonymised' && user !== null) void forgetDrafts(user.id);
+      if (type === 'customer.anonymised' && user !== null) forgetDraftsSoon(user.id);
       reloadAll(message);
     },
     onSnapshotNeeded: reloadCustomer,

@@ -7,9 +7,11 @@ import type { TalkKind } from '#domain/customers/talks.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from '../page/parts.module.css';
-import { TalkList } from './talk-list.tsx';
-import ownClasses from './talks.module.css';
 
+const TalkList = lazyPart(
+  () => import('./talk-list.tsx'),
+  (module) => module.TalkList,
+);
 const loadDialog = () => import('./talk-dialog.tsx');
 const TalkDialog = lazyPart(loadDialog, (module) => module.TalkDialog);
 const preload = () => void loadDialog().catch(() => undefined);
@@ -33,7 +35,7 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
       title="Opkald og mails"
       aside={
         can.logTalks && (
-          <span className={ownClasses.buttons}>
+          <span className={classes.ways}>
             {kinds.map(({ kind, label, Icon }) => (
               <Button
                 key={kind}
@@ -52,7 +54,11 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
       }
     >
       {talks.length === 0 && <p className={classes.none}>Ingen opkald eller mails endnu.</p>}
-      <TalkList talks={talks} onCorrect={can.logTalks ? setOpen : undefined} />
+      {talks.length > 0 && (
+        <Suspense fallback={null}>
+          <TalkList talks={talks} onCorrect={can.logTalks ? setOpen : undefined} />
+        </Suspense>
+      )}
       {open !== null && (
         <Suspense>
           <TalkDialog

@@ -2,7 +2,8 @@ import type { SavedGood, VareInfoProps } from '#app-server/pages/goods/good-info
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { goodUrl } from '#web/goods/good-url.ts';
-import { type SaveMade, saySaved } from '#web/record/edit/say-saved.ts';
+import type { SaveMade } from '#web/record/edit/say-saved.ts';
+import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';
 
 /** Fetches everything on the card again. */
 export function reloadCard(): Promise<void> {
@@ -11,7 +12,7 @@ export function reloadCard(): Promise<void> {
 
 /** Says that the good is saved, with “Fortryd”. */
 export function saySavedCard(goodNo: string, save: SaveMade): void {
-  saySaved('Varen er gemt.', goodUrl(goodNo), save, reloadCard);
+  saySavedSoon('Varen er gemt.', goodUrl(goodNo), save, reloadCard);
 }
 
 /** Saves fields of a good from a dialog, and shows the card as it is then. @throws CallError */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
-import { TalkList } from '#web/customers/talks/talk-list.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { NoteText } from '../notes/note-text.tsx';
 import { Section } from '../../record/sections/section.tsx';
@@ -10,6 +10,12 @@ import { latestMove, TimelineUndo, type Undoing } from './timeline-undo.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { timelineText } from './timeline-sentence.ts';
 import classes from './timeline.module.css';
+
+/** Few orders have any. */
+const TalkList = lazyPart(
+  () => import('#web/customers/talks/talk-list.tsx'),
+  (module) => module.TalkList,
+);
 
 interface TimelineSectionProps {
   orderNo: string;
@@ -29,7 +35,11 @@ export function TimelineSection({ orderNo, timeline, undoing, talks }: TimelineS
   const shown = all ? timeline : timeline.slice(0, FIRST);
   return (
     <Section id="haendelser" title="Hændelser">
-      <TalkList talks={talks} orderNo={orderNo} />
+      {talks.length > 0 && (
+        <Suspense fallback={null}>
+          <TalkList talks={talks} orderNo={orderNo} />
+        </Suspense>
+      )}
       <ol className={classes.list}>
         {shown.map((entry) => (
           <Entry key={entry.seq} orderNo={orderNo} entry={entry}>

@@ -26,7 +26,7 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
-import { saySaved } from '#web/record/edit/say-saved.ts';
+import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';
 import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
 import { type SectionTab, SectionTabs } from '#web/record/sections/section-tabs.tsx';
 import { useUser } from '#web/shared-props.ts';
@@ -54,7 +54,7 @@ function Customer(props: CustomerInfoProps) {
   const userId = useUser()?.id ?? '';
   const url = customerUrl(customerNo);
   const edit = useRecordEdit(url, customerRecord(customer), (save) =>
-    saySaved('Kunden er gemt.', url, save, reloadCustomer),
+    saySavedSoon('Kunden er gemt.', url, save, reloadCustomer),
   );
   const { others, setEditing } = useCustomerPresence(id);
   const [address, setAddress] = useState<CustomerAddress | 'new' | null>(null);
