@@ -1,0 +1,52 @@
+import { like, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
+import { customers } from '#app-server/database/schema/customers.ts';
+import { customerListQuery } from '#domain/customers/customer-list.ts';
+import { type Company, openCompany } from '../orders/support/company.ts';
+
+let company: Company;
+/** Of these the first 1 100 are called `Anders Jensen`, and as many, late in the order of names, `Åse Poulsen`. */
+const EACH = 1_100;
+
+beforeAll(async () => {
+  company = await openCompany();
+  await company.services.db.execute(sql`
+    insert into customers (id, customer_no, kind, name, address_line, postnr, city, payment_terms, debtor_group)
+    select '7C' || lpad(n::text, 24, '0'), 500000 + n, 'private',
+      case when n <= ${EACH} then 'Anders Jensen ' || lpad(n::text, 4, '0')
+        when n <= 6000 then 'Bo Hansen ' || n else 'Åse Poulsen ' || n end,
+      'Skolevej 4', '5970', 'Ærøskøbing', 'Netto 14 dage', 'Privat'
+    from generate_series(1, ${6_000 + EACH}::int) n`);
+});
+afterAll(() => company.database.close());
+
+test.each([
+  ['jensen', 'Anders Jensen%', 1],
+  ['jensen', 'Anders Jensen%', 3],
+  // Not among the first of the list.
+  ['poulsen', 'Åse Poulsen%', 1],
+])(
+  'a text that more than 1 000 customers have, %s, is shown in the order of the list',
+  async (q, name, page) => {
+    const { services, people } = company;
+    const { filters } = customerListQuery.read({ q, page: String(page) });
+    const list = await loadCustomerList(services, people.office, filters, 0);
+    const expected = await services.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(like(customers.name, name))
+      .orderBy(customers.nameSort, customers.id)
+      .limit(list.pageSize)
+      .offset((page - 1) * list.pageSize);
+    expect(list.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(list.total).toEqual({ count: 1_000, capped: true });
+  },
+);
+
+test('one that fewer have beside another filter is counted', async () => {
+  const { services, people } = company;
+  const { filters } = customerListQuery.read({ q: 'jensen', kind: 'business' });
+  const list = await loadCustomerList(services, people.office, filters, 0);
+  expect([list.rows, list.total]).toEqual([[], { count: 0, capped: false }]);
+});
