@@ -8,9 +8,16 @@ export class UnknownFileType extends Error {
   }
 }
 
+/** Its sender may not come in any more. */
+export class ShutOut extends Error {
+  constructor() {
+    super('Din adgang blev lukket, mens filen blev sendt. Den er ikke modtaget.');
+  }
+}
+
 /** True when the failure is the file's own: its message is a Danish sentence for the person who uploaded it. */
 export function isRefusal(error: unknown): error is Error {
-  return refusedFor(error) !== undefined;
+  return error instanceof ShutOut || refusedFor(error) !== undefined;
 }
 
 /** Why a file was refused, as a document that cannot be read says it. */

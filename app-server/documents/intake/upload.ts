@@ -5,6 +5,7 @@ import { Invalid } from '../../http/failures/errors.ts';
 import type { UploadAnswer, UploadedFile } from '../../pages/admin/document-upload.props.ts';
 import { MAX_FILE_BYTES } from '../storage.ts';
 import { isRefusal } from './refusal.ts';
+import { whileLetIn } from './while-let-in.ts';
 import { takeIn, type IncomingFile, type DocumentRoom } from './take-in.ts';
 
 const MOST_FILES = 200;
@@ -28,7 +29,8 @@ export function registerUpload(app: FastifyInstance, room: DocumentRoom) {
         const files: UploadedFile[] = [];
         for await (const { filename, file } of request.files()) {
           // To stop reading a file must not end it: the whole request would end, and the files behind it be lost.
-          const content = file.iterator({ destroyOnReturn: false });
+          const sent = file.iterator({ destroyOnReturn: false });
+          const content = whileLetIn(app.services.db, author.userId, sent);
           files.push(await uploaded(filename, take({ name: filename, content, source: 'upload' })));
           // What was not read of a refused file must pass by before the next one comes.
           file.resume();

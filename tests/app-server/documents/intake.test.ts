@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents } from '#app-server/database/schema/documents.ts';
+import { users } from '#app-server/database/schema/people.ts';
 import { openWatchedFolder } from '#app-server/documents/intake/watched-folder.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import { openReader, type Reader } from '#app-server/documents/reading/reader.ts';
@@ -295,4 +297,48 @@ test('a file that was stored just before a crash is recognised when it is found 
   expect(await testApp.services.db.$count(documents)).toBe(before);
   const taken = readdirSync(join(folder, 'indbakke', 'modtaget'));
   expect(taken.filter((name) => name.endsWith('-scan.pdf'))).toHaveLength(2);
+});
+
+test('a user who is locked while files are sent hears it of each that was not whole by then, and nothing of others is lost', async () => {
+  const { db } = testApp.services;
+  const sender = await addUser(testApp, ['office']);
+  const browser = await new TestBrowser(testApp.app).logIn(sender);
+  const form = new FormData();
+  const add = (name: string, text: string) =>
+    form.append('files', new Blob([new Uint8Array(Buffer.from(pagesSaying(text)))]), name);
+  add('for-laasen.pdf', 'før låsen');
+  add('efter-laasen.pdf', 'efter låsen');
+  add('bag-laasen.pdf', 'bag låsen');
+  const sent = new Response(form);
+  const body = Buffer.from(await sent.arrayBuffer());
+  // The first file is whole with the beginning of the second; the rest is sent when the account is locked.
+  const cut = body.indexOf('efter-laasen.pdf') + 200;
+  const content = Readable.from(
+    (async function* () {
+      yield body.subarray(0, cut);
+      await expect.poll(() => stored('for-laasen.pdf')).toBeDefined();
+      await db.update(users).set({ state: 'locked' }).where(eq(users.id, sender.id));
+      const others = await upload(office, ['en-andens.pdf', pagesSaying('en andens')]);
+      expect(others.answer.files[0]?.result).toBe('taken');
+      yield body.subarray(cut);
+    })(),
+  );
+  const answer = await browser.send({
+    method: 'POST',
+    url: '/dokumenter',
+    headers: {
+      accept: 'application/json',
+      'content-type': sent.headers.get('content-type') ?? '',
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+    },
+    payload: content,
+  });
+  const shutOut = 'Din adgang blev lukket, mens filen blev sendt. Den er ikke modtaget.';
+  expect(answer.json<UploadAnswer>().files.map(({ result, reason }) => [result, reason])).toEqual([
+    ['taken', null],
+    ['refused', shutOut],
+    ['refused', shutOut],
+  ]);
+  expect(await stored('efter-laasen.pdf')).toBeUndefined();
+  expect(await stored('for-laasen.pdf')).toMatchObject({ state: 'arrived' });
 });
