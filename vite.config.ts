@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 /** Parts of a few lines that two or three pages share. */
 const SMALL_PARTS =
-  /web\/(?:parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:visma\/failing-sum|parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
 /** What is only drawn once a dialog or a search is open. */
 const PICKERS =
   /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;
@@ -29,12 +29,25 @@ const HOURS =
   /domain\/time\/(?:working-calendar|days-off|holidays|working-hours-words|day-span)|working-hours\/use-/;
 /** The tables of settings. */
 const SETTINGS = /web\/settings-table\/|web\/company\/company-tabs/;
+/** The transfers to Visma: one page, with what it opens. */
+const VISMA = /web\/visma\/(?!failing|ledger-text|open-in-ledger)/;
 /** The machines that the drawings share with a few pages. */
 const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
 /** The library of charts, which a page fetches when it draws one, with what only that library needs. */
 const CHARTS =
   /node_modules\/(?:recharts|d3-|internmap|victory|@reduxjs|redux|reselect|react-redux|immer|decimal\.js|eventemitter3)|web\/charts\/(?:period-chart|period-tick|quiet-periods|end-labels|bar-link)/;
-const OWN_FILES = [CHARTS, MACHINES, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS, HOURS, SETTINGS];
+const OWN_FILES = [
+  CHARTS,
+  MACHINES,
+  PICKERS,
+  ORDERS,
+  PLANNING,
+  TABLE,
+  ACCOUNTS,
+  HOURS,
+  SETTINGS,
+  VISMA,
+];
 /** What such files need is not drawn into them: every page would fetch them for it. */
 const few = { minShareCount: 2, includeDependenciesRecursively: false };
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
@@ -151,6 +164,7 @@ export default defineConfig({
             { name: 'accounts', test: ACCOUNTS, ...few },
             { name: 'hours', test: HOURS, ...few },
             { name: 'settings', test: SETTINGS, ...few },
+            { name: 'visma', test: VISMA, ...few },
             { name: 'orders', test: ORDERS, minShareCount: 3 },
             { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },
           ],

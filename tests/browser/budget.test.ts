@@ -19,12 +19,12 @@ const BUDGET = { js: 300, css: 20, files: 25 };
  * machine of a page is a file of its own, and all of them can be drawn.
  */
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
-  Dashboard: { js: 364, css: 21 },
-  'Admin/ManualOrderMatch': { js: 390 },
+  Dashboard: { js: 370, css: 21 },
+  'Admin/ManualOrderMatch': { js: 392 },
   'Order/Order-Info': { css: 22 },
   'Customer/Customer-Info': { css: 21 },
-  'Dev/Machines': { js: 358, files: 29 },
-  'Dev/Machines with a machine': { js: 358, files: 29 },
+  'Dev/Machines': { js: 359, files: 29 },
+  'Dev/Machines with a machine': { js: 359, files: 29 },
   'Vare/Vare-Info': { css: 25 },
 };
 
