@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
   'lookup.many':
     'Flere kladder eller fakturaer i Visma har vores reference. Slet dem, der er for mange.',
   // What is found before anything is sent.
+  'bucket.empty': 'Visma vil ikke have flere kald lige nu. Der blev ikke kaldt.',
   'mapping.missing': '{} mangler et nummer i Visma.',
   'ean.missing': 'Kunde {} mangler et gyldigt EAN-nummer.',
   'reference.missing': 'Ordren mangler den offentlige kundes rekvisitionsnummer.',

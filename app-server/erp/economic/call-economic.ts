@@ -43,6 +43,8 @@ export async function callEconomic(
   connection: EconomicConnection,
   request: EconomicRequest,
 ): Promise<RawAnswer> {
+  const tooLong = (await connection.pace?.turn()) ?? null;
+  if (tooLong !== null) return notSent(tooLong);
   const answer = await ask(connection, request);
   connection.heard?.(answer.call);
   return answer;
@@ -52,7 +54,6 @@ async function ask(
   connection: EconomicConnection,
   { method, path, body, idempotencyKey }: EconomicRequest,
 ): Promise<RawAnswer> {
-  await connection.pace?.turn();
   const from = performance.now();
   const isWrite = method !== 'GET';
   const lost = (call: Partial<ErpCall>, mayHaveHappened: boolean): RawAnswer => ({
@@ -99,6 +100,18 @@ async function ask(
     call: { ...call, durationMs, logId: logId ?? null, errorCode: errorCode ?? null },
   };
 }
+
+/** The answer to a call that is not made, since the ledger wants none for so many milliseconds. */
+const notSent = (waitMs: number): RawAnswer => ({
+  ok: false,
+  failure: {
+    kind: 'later',
+    mayHaveHappened: false,
+    retryAfterSeconds: Math.ceil(waitMs / 1_000),
+    causes: [],
+  },
+  call: { ...NO_CALL, errorCode: 'bucket.empty' },
+});
 
 /** A call before its answer. */
 export const NO_CALL: ErpCall = {

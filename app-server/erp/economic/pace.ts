@@ -10,10 +10,16 @@ const EMPTY_FOR = 60_000;
 /** For so long (milliseconds) a call that left late may be made up for: a pause of the process is not lost to the calls after it. */
 const MADE_UP = 1_000;
 
+/**
+ * The longest that a call waits for its turn, in milliseconds. A call that has waited longer could leave when its idempotency key, which
+ * is trusted for 50 minutes, is no longer kept by the ledger.
+ */
+const LONGEST = 5 * 60_000;
+
 /** When calls may leave, so that the ledger's bucket lasts. */
 export interface Pace {
-  /** Resolves when it is the caller's turn. */
-  turn(): Promise<void>;
+  /** Resolves with `null` when it is the caller's turn; at once with how long it would be, in milliseconds, when that is too long to wait. */
+  turn(): Promise<number | null>;
   /** An answer has told what a call costs, what the bucket holds, or that it is empty. */
   heard(status: number, headers: Headers): void;
 }
@@ -33,8 +39,10 @@ export function evenPace(clock: {
     async turn() {
       const now = clock.now();
       const at = Math.max(now - MADE_UP, next);
+      if (at - now > LONGEST) return at - now;
       next = at + (cost * WINDOW) / (limit * SHARE);
       if (at > now) await clock.sleep(at - now);
+      return null;
     },
     heard(status, headers) {
       cost = Number(headers.get('X-CallCost')) || cost;

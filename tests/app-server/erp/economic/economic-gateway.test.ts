@@ -177,6 +177,16 @@ describe('what goes wrong', () => {
     expect(double().ledger.drafts.size).toBe(1);
   });
 
+  it('that would wait too long for the empty bucket is not made, and says when to try again', async () => {
+    const pace = { turn: () => Promise.resolve(3_600_000), heard: () => undefined };
+    expect(await gateway({ pace }).createDraft(body, 'k1')).toMatchObject({
+      ok: false,
+      failure: { kind: 'later', mayHaveHappened: false, retryAfterSeconds: 3_600 },
+      call: { status: null, errorCode: 'bucket.empty' },
+    });
+    expect(double().ledger.drafts.size).toBe(0);
+  });
+
   it('with an answer that never comes is known after the time limit', async () => {
     fault({ kind: 'hang after commit' });
     const answer = await gateway({ timeoutMs: 200 }).createDraft(body, 'k1');

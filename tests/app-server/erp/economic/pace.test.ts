@@ -50,4 +50,11 @@ describe('the pace of calls', () => {
     pace.heard(429, new Headers());
     expect(await leave(1)).toEqual([first + 60_000]);
   });
+
+  it('lets no call wait so long that its key is no longer kept, and says how long it would be', async () => {
+    const { pace, leave } = paced();
+    pace.heard(429, new Headers({ 'Retry-After': '3600' }));
+    expect(await pace.turn()).toBe(3_600_000);
+    expect(await leave(1)).toEqual([0]);
+  });
 });
