@@ -108,4 +108,12 @@ describe('the page of transfers', () => {
     const log = page.getByRole('link', { name: 'Eksportér log' });
     expect(await log.getAttribute('href')).toBe('/visma/log.csv');
   });
+
+  test('a phone that opens the last tab shows it in the row of tabs', async () => {
+    const url = '/visma?tab=reconciliation';
+    const page = await app.logIn('oekonomi', url, { width: 390, height: 844, handset: true });
+    const box = await tab(page, 'Afstemning').boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
 });

@@ -9,6 +9,7 @@ import {
   type TransferTab,
 } from '#domain/erp/transfer-list.ts';
 import { withFilters } from '#web/list/list-page.ts';
+import { useCurrentInView } from '#web/list/use-current-in-view.ts';
 import { transferList } from './transfer-list.ts';
 import classes from './visma.module.css';
 
@@ -25,8 +26,9 @@ export function TransferTabs({
   counts,
   filters,
 }: Pick<OrderVismaInsertProps, 'counts' | 'filters'>) {
+  const row = useCurrentInView(filters.tab);
   return (
-    <nav aria-label="Overførsler" className={classes.tabs}>
+    <nav ref={row} aria-label="Overførsler" className={classes.tabs}>
       {TRANSFER_TABS.map((tab) => (
         <Link
           key={tab}

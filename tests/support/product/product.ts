@@ -8,6 +8,9 @@ import { freePort } from '../free-port.ts';
 import { FEW_OPTIMISATIONS, ONE_FILE_LONG } from '../short-lives.ts';
 import type { AppServerHost } from './app-server-host.ts';
 
+/** Nobody listens there: a product of the tests has no ledger unless it is given one, also where somebody's own demo runs beside. */
+const NO_LEDGER = '1';
+
 const ROOT = join(import.meta.dirname, '../../..');
 
 type ServerName = 'app-server' | 'realtime-server';
@@ -77,6 +80,7 @@ export async function startProduct(
     APP_URL: `http://127.0.0.1:${appPort}`,
     DATA_DIR: dataDir,
     REVERB_SERVER_PORT: String(realtimePort),
+    ERP_PORT: NO_LEDGER,
     REVERB_APP_ID: 'test',
     REVERB_APP_KEY: 'test-key',
     REVERB_APP_SECRET: 'test-secret',

@@ -7,6 +7,7 @@ import { statusToken } from '#web/layout/theme/theme.ts';
 import { byStatusOrder, useStatusLook } from '#web/statuses/status-look.tsx';
 import { countText } from '#web/list/list-footer.tsx';
 import { withFilters } from '#web/list/list-page.ts';
+import { useCurrentInView } from '#web/list/use-current-in-view.ts';
 import { orderList, sumOf } from './order-list.ts';
 import classes from './status-tabs.module.css';
 
@@ -21,6 +22,7 @@ interface StatusTabsProps {
 /** Every status with its count and amount: where the work stands, and the way to each list. */
 export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
   const look = useStatusLook();
+  const row = useCurrentInView(shown);
   const several = (listed: 'open' | 'all') => {
     const within = tabs.filter(({ status }) => isListed(status, listed));
     return {
@@ -34,7 +36,7 @@ export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: Sta
   const to = (status: OrderListFilters['status']) =>
     orderList.url(withFilters(filters, { status }));
   return (
-    <nav aria-label="Status" className={classes.tabs}>
+    <nav ref={row} aria-label="Status" className={classes.tabs}>
       <Tab
         label="Åbne"
         title="Ordrer, der ikke er fakturerede eller annullerede"
