@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
-import { version } from '#domain/saving/versioned.ts';
+import { versioned } from '#domain/saving/versioned.ts';
 import { domainEvents } from '../database/schema/events.ts';
 import { type Conflict, Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
@@ -11,10 +11,10 @@ const UNDONE_FOR = 10 * 60_000;
 
 /**
  * The body of `POST …/fortryd`: which save of one's own is taken back, by the version that it was based on and the fields that it sent.
- * What others have changed since is never overwritten: there is nothing to force.
+ * What others have changed since is never overwritten: `force` changes nothing.
  */
 export const undoSaveRequest = v.strictObject({
-  version,
+  ...versioned,
   fields: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(80))),
     v.minLength(1, 'Feltet mangler.'),

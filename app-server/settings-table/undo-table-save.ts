@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Changes } from '#domain/events/events.ts';
 import type { FieldChange } from '#domain/saving/save-protocol.ts';
-import { version } from '#domain/saving/versioned.ts';
+import { versioned } from '#domain/saving/versioned.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
 import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
@@ -13,8 +13,8 @@ import type { CurrentUser, Services } from '../services.ts';
 import { writeTable } from './save-settings-table.ts';
 import type { SettingsTable } from './settings-table.ts';
 
-/** The body of `POST …/fortryd`: the version of the table that one's own save has made. */
-export const undoTableRequest = v.strictObject({ version });
+/** The body of `POST …/fortryd`: the version of the table that one's own save has made. `force` changes nothing. */
+export const undoTableRequest = v.strictObject(versioned);
 
 /**
  * Takes back a save of one's own of a table whose rows have ids and no order of their own: each field is as it was before the save.

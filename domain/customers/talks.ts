@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { version } from '../saving/versioned.ts';
+import { versioned } from '../saving/versioned.ts';
 import { visibleLines } from '../text/visible-text.ts';
 import { sentDay, sentInstant } from '../time/date-schemas.ts';
 
@@ -44,7 +44,9 @@ export const talkFields = v.strictObject({
 export type TalkFields = v.InferOutput<typeof talkFields>;
 
 /** The body of a correction: the version that was seen, and the fields as they are to be. */
-export const talkCorrection = v.strictObject({ ...talkFields.entries, version });
+export const talkCorrection = v.strictObject({ ...talkFields.entries, ...versioned });
+export type TalkCorrection = v.InferOutput<typeof talkCorrection>;
 
 /** The body of a withdrawal. */
-export const talkWithdrawal = v.strictObject({ version });
+export const talkWithdrawal = v.strictObject(versioned);
+export type TalkWithdrawal = v.InferOutput<typeof talkWithdrawal>;

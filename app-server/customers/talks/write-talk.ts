@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { TalkFields } from '#domain/customers/talks.ts';
+import type { TalkCorrection, TalkFields, TalkWithdrawal } from '#domain/customers/talks.ts';
 import { ulid } from '#domain/ulid.ts';
 import { customerTalks } from '../../database/schema/customer-talks.ts';
 import { customers } from '../../database/schema/customers.ts';
-import { commit } from '../../events/commit.ts';
+import { commit, type NewEvent } from '../../events/commit.ts';
 import { Forbidden, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
-import { conflictWithoutFields } from '../../records/conflict.ts';
+import {
+  conflictWithoutFields,
+  overwriting,
+  refuseUnknownVersion,
+} from '../../records/conflict.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';
 import { refuseAnonymised } from '../save/refuse-anonymised.ts';
@@ -14,6 +18,11 @@ import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { checkTalk } from './check-talk.ts';
 
 type StoredTalk = typeof customerTalks.$inferSelect;
+/** The call or mail as it stands, or stood, and what was overwritten. */
+interface Written {
+  talk: StoredTalk;
+  forced?: NewEvent['forced'];
+}
 type TalkEvent = 'customer.talk_logged' | 'customer.talk_corrected' | 'customer.talk_withdrawn';
 
 /** Writes down a call or a mail with a customer. @throws NotFound, Forbidden, Invalid */
@@ -31,7 +40,7 @@ export async function logTalk(
       .values({ ...stored(fields), ...stamps, id: ulid(now.getTime()), customerId: customer.id })
       .returning();
     if (!talk) throw new Error('the talk was not written');
-    return talk;
+    return { talk };
   });
 }
 
@@ -41,18 +50,19 @@ export async function correctTalk(
   user: CurrentUser,
   customerNo: string,
   id: string,
-  { version, ...fields }: TalkFields & { version: number },
+  { version, force = false, ...fields }: TalkCorrection,
 ): Promise<{ id: string }> {
   return write(services, user, customerNo, 'customer.talk_corrected', async (tx, customer, now) => {
-    await ownTalk(tx, user, customer, id, version);
+    const before = await ownTalk(tx, user, customer, id);
+    const forced = over(before, user, { version, force });
     await checkTalk(tx, user, customer.id, fields, now);
     const [talk] = await tx
       .update(customerTalks)
-      .set({ ...stored(fields), version: version + 1, updatedAt: now })
+      .set({ ...stored(fields), version: before.version + 1, updatedAt: now })
       .where(eq(customerTalks.id, id))
       .returning();
     if (!talk) throw new Error(`the talk ${id} is gone`);
-    return talk;
+    return { talk, forced };
   });
 }
 
@@ -62,12 +72,13 @@ export async function withdrawTalk(
   user: CurrentUser,
   customerNo: string,
   id: string,
-  version: number,
+  { version, force = false }: TalkWithdrawal,
 ): Promise<{ id: string }> {
   return write(services, user, customerNo, 'customer.talk_withdrawn', async (tx, customer) => {
-    const talk = await ownTalk(tx, user, customer, id, version);
+    const talk = await ownTalk(tx, user, customer, id);
+    const forced = over(talk, user, { version, force });
     await tx.delete(customerTalks).where(eq(customerTalks.id, id));
-    return talk;
+    return { talk, forced };
   });
 }
 
@@ -80,7 +91,6 @@ async function ownTalk(
   user: CurrentUser,
   customer: StoredCustomer,
   id: string,
-  version: number,
 ): Promise<StoredTalk> {
   const [talk] = await tx
     .select()
@@ -89,8 +99,18 @@ async function ownTalk(
   if (!talk) throw new NotFound('Samtalen findes ikke længere.');
   if (talk.writtenBy !== user.id)
     throw new Forbidden('Kun den, der har skrevet det, kan rette det.');
-  if (talk.version !== version) throw conflictWithoutFields(talk.version, user, talk.updatedAt);
   return talk;
+}
+
+/** Its author may have corrected it in another window since. @throws Conflict unless it is forced */
+function over(
+  { version: current, updatedAt }: StoredTalk,
+  user: CurrentUser,
+  { version, force }: { version: number; force: boolean },
+): NewEvent['forced'] {
+  refuseUnknownVersion(version, current);
+  if (version === current) return undefined;
+  return overwriting(conflictWithoutFields(current, user, updatedAt), force);
 }
 
 /** One write: the customer gets a new version, and an event tells what kind it was, never what was said. */
@@ -99,13 +119,14 @@ function write(
   user: CurrentUser,
   customerNo: string,
   type: TalkEvent,
-  work: (tx: Transaction, customer: StoredCustomer, now: Date) => Promise<StoredTalk>,
+  work: (tx: Transaction, customer: StoredCustomer, now: Date) => Promise<Written>,
 ): Promise<{ id: string }> {
   return commit(services, authorOf(user), async (tx, record) => {
     const customer = await openCustomer(tx, user, customerNo, 'customer.see');
     refuseAnonymised(customer);
     const now = services.clock();
-    const { id, kind, orderId } = await work(tx, customer, now);
+    const { talk, forced } = await work(tx, customer, now);
+    const { id, kind, orderId } = talk;
     const [after] = await tx
       .update(customers)
       .set({ version: sql`${customers.version} + 1`, updatedAt: now, updatedBy: user.id })
@@ -118,7 +139,7 @@ function write(
         ([field, [before, value]]): [string, [unknown, unknown]] => [field, [before, value]],
       ),
     );
-    record(customerEvent({ type, customer: after, changed }));
+    record(customerEvent({ type, customer: after, changed, forced }));
     return { id };
   });
 }

@@ -31,7 +31,7 @@ export function registerCustomerTalks(app: FastifyInstance) {
 
   app.delete(`${path}/:id`, see, async (request) => {
     const { customerNo, id } = parse(talk, request.params);
-    const { version } = parse(talkWithdrawal, request.body);
-    return withdrawTalk(services, currentUser(request), customerNo, id, version);
+    const body = parse(talkWithdrawal, request.body);
+    return withdrawTalk(services, currentUser(request), customerNo, id, body);
   });
 }

@@ -98,10 +98,11 @@ describe('a call or a mail with a customer', () => {
     expect((await change('office2', { said: 'Andres' })).statusCode).toBe(403);
     expect((await change('office', { said: 'Anden udgave' })).statusCode).toBe(200);
     expect((await change('office', { said: 'For gammel' })).statusCode).toBe(409);
+    expect((await change('office', { said: 'Alligevel', force: true })).statusCode).toBe(200);
     const corrected = (await card('office')).talks.find((one) => one.id === id);
-    expect(corrected).toMatchObject({ said: 'Anden udgave', version: 2 });
+    expect(corrected).toMatchObject({ said: 'Alligevel', version: 3 });
     const withdraw = (who: Who) =>
-      pages.browsers[who].call('DELETE', `${url}/${id}`, { version: 2 });
+      pages.browsers[who].call('DELETE', `${url}/${id}`, { version: 3 });
     expect((await withdraw('leader')).statusCode).toBe(403);
     expect((await withdraw('office')).statusCode).toBe(200);
     expect((await withdraw('office')).statusCode).toBe(404);
