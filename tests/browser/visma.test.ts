@@ -1,50 +1,11 @@
-import type { Page } from 'playwright-core';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { faultSchema } from '#app-server/erp/double/api/faults.ts';
+import { button, fault, numberIn, sendFirst, tab, tryAndRun } from './support/transfers-page.ts';
 import { useProductWithLedger } from './support/use-product.ts';
 
 const app = useProductWithLedger();
 const { ledger } = app.double;
 /** The good that most orders have a line of. */
 const HOUR = '900010';
-
-const tab = (page: Page, name: string | RegExp) =>
-  page.getByRole('navigation', { name: 'Overførsler' }).getByRole('link', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** The first number of a text: `Overfør alle 60 klar …` is 60. */
-const numberIn = (text: string) => Number.parseInt(/\d+/.exec(text)?.[0] ?? '', 10);
-
-/** Puts the orders that the open dialog is about through the dry run, and lets them go. @returns how many the dry run lets through */
-async function tryAndRun(page: Page, confirm: RegExp): Promise<number> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
-  const run = dialog.getByRole('button', { name: confirm });
-  const count = numberIn(await run.innerText());
-  await run.click();
-  await dialog
-    .getByText(/blev lagt i kø/)
-    .first()
-    .waitFor();
-  await dialog.getByRole('button', { name: 'Luk' }).last().click();
-  return count;
-}
-
-/** Selects the first orders that are ready and sends them. @returns their numbers */
-async function sendFirst(page: Page, count: number): Promise<string[]> {
-  await page.goto('/visma');
-  const rows = page.getByRole('row');
-  await rows.nth(count).waitFor();
-  const sent: string[] = [];
-  for (let row = 1; row <= count; row += 1) {
-    sent.push(await rows.nth(row).getByRole('link').innerText());
-    await rows.nth(row).getByRole('checkbox').check();
-  }
-  await button(page, /^Overfør \d+ ordre/).click();
-  await tryAndRun(page, /^Overfør \d+ ordre/);
-  return sent;
-}
 
 const draftsOf = (orderNo: string) =>
   [...ledger.drafts.values()].filter(({ content }) =>
@@ -77,7 +38,7 @@ describe('the transfers', () => {
 
   test('an answer that is lost after the draft was made leads to one draft, and the log tells', async () => {
     app.double.faults.push(
-      v.parse(faultSchema, { kind: 'close after commit', method: 'POST', path: '/invoices' }),
+      fault({ kind: 'close after commit', method: 'POST', path: '/invoices' }),
     );
     const page = await app.logIn('oekonomi', '/visma');
     const [orderNo = ''] = await sendFirst(page, 1);
@@ -141,7 +102,7 @@ describe('the transfers', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'App Secret Token' }).fill('forkert');
     await dialog.getByRole('textbox', { name: 'Agreement Grant Token' }).fill('forkert');
-    app.double.faults.push(v.parse(faultSchema, { kind: 'status', status: 401 }));
+    app.double.faults.push(fault({ kind: 'status', status: 401 }));
     await dialog.getByRole('button', { name: 'Prøv nøglerne og forbind' }).click();
     await dialog.getByText('Visma afviser adgangsnøglerne.').waitFor();
     await dialog.getByRole('button', { name: 'Prøv nøglerne og forbind' }).click();

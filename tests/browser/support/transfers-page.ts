@@ -10,16 +10,22 @@ export const tab = (page: Page, name: string | RegExp) =>
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Puts the orders that the open dialog is about through the dry run, and lets them go. */
-export async function tryAndRun(page: Page, confirm: RegExp): Promise<void> {
+/** The first number of a text: `Overfør alle 60 klar …` is 60. */
+export const numberIn = (text: string) => Number.parseInt(/\d+/.exec(text)?.[0] ?? '', 10);
+
+/** Puts the orders that the open dialog is about through the dry run, and lets them go. @returns how many the dry run lets through */
+export async function tryAndRun(page: Page, confirm: RegExp): Promise<number> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
-  await dialog.getByRole('button', { name: confirm }).click();
+  const run = dialog.getByRole('button', { name: confirm });
+  const count = numberIn(await run.innerText());
+  await run.click();
   await dialog
     .getByText(/blev (?:lagt i kø|kasseret|godkendt)/)
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: 'Luk' }).last().click();
+  return count;
 }
 
 /** Selects the first orders that are ready and sends them. @returns their numbers */
