@@ -7,7 +7,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useCurrentInView(current: string): RefObject<HTMLElement | null> {
   const tabs = useRef<HTMLElement>(null);
+  const shown = useRef<string>(null);
   useLayoutEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
     const row = tabs.current;
     const tab = row?.querySelector<HTMLElement>('[aria-current]');
     if (!row || !tab) return;

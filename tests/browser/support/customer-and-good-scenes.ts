@@ -67,8 +67,8 @@ export const customerAndGoodScenes: Partial<Record<PageName, readonly OwnScene[]
         await page.getByRole('button', { name: 'Mere' }).click();
         await page.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
         const dialog = page.getByRole('dialog', { name: 'Flet en anden kunde ind i 10106' });
-        await dialog.getByLabel('Kundenr. på den anden kunde').fill('10105');
-        await dialog.getByRole('button', { name: 'Sammenlign' }).click();
+        await dialog.getByRole('textbox', { name: 'Den anden kunde' }).fill('10105');
+        await page.getByRole('option', { name: '10105' }).first().click();
         await dialog.getByRole('radio').first().waitFor();
       },
     },
