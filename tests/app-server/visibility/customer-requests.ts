@@ -25,6 +25,22 @@ export function customerRequests(
     'PUT /kunder/visninger/standard': views('/kunder', 'PUT'),
     'PATCH /kunder/visninger/:id': views('/kunder', 'PATCH'),
     'DELETE /kunder/visninger/:id': views('/kunder', 'DELETE'),
+    'GET /kunder/opslag': names.map((query) => ({ url: `/kunder/opslag${query}` })),
+    'GET /kunder/dubletter': [{ url: '/kunder/dubletter?cvr=13748136&telefon=75821100' }],
+    'GET /kunder/:customerNo/flet': [{ url: '/kunder/1/flet?med=3' }],
+    'GET /kunder/:customerNo/fletninger': [{ url: '/kunder/1/fletninger' }],
+    'POST /kunder/:customerNo/flet': [{ url: '/kunder/1/flet', body: {} }],
+    'POST /kunder/:customerNo/flet/:id/fortryd': [
+      { url: `/kunder/1/flet/${ids.nobody}/fortryd`, body: {} },
+    ],
+    'GET /kunder/:customerNo/anonymisering': [{ url: '/kunder/1/anonymisering' }],
+    'POST /kunder/:customerNo/anonymisering': [{ url: '/kunder/2/anonymisering', body: {} }],
+    'DELETE /kunder/:customerNo/anonymisering': [{ url: '/kunder/2/anonymisering' }],
+    'POST /kunder/:customerNo/anonymisering/udfoer': [
+      { url: '/kunder/2/anonymisering/udfoer', body: {} },
+    ],
+    'GET /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang` }],
+    'PUT /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang`, body: {} }],
     'GET /kunder/:customerNo': each((url) => ({ url })),
     'GET /kunder/:customerNo/kort': each((url) => ({ url: `${url}/kort` })),
     'PATCH /kunder/:customerNo': each((url) => [

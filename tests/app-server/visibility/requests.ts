@@ -89,22 +89,6 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /ordrer/ny/lignende': [
       { url: `/ordrer/ny/lignende?kunde=${ids.customer}&opgavetype=charger_own` },
     ],
-    'GET /kunder/opslag': names.map((query) => ({ url: `/kunder/opslag${query}` })),
-    'GET /kunder/dubletter': [{ url: '/kunder/dubletter?cvr=13748136&telefon=75821100' }],
-    'GET /kunder/:customerNo/flet': [{ url: '/kunder/1/flet?med=3' }],
-    'GET /kunder/:customerNo/fletninger': [{ url: '/kunder/1/fletninger' }],
-    'POST /kunder/:customerNo/flet': [{ url: '/kunder/1/flet', body: {} }],
-    'POST /kunder/:customerNo/flet/:id/fortryd': [
-      { url: `/kunder/1/flet/${ids.nobody}/fortryd`, body: {} },
-    ],
-    'GET /kunder/:customerNo/anonymisering': [{ url: '/kunder/1/anonymisering' }],
-    'POST /kunder/:customerNo/anonymisering': [{ url: '/kunder/2/anonymisering', body: {} }],
-    'DELETE /kunder/:customerNo/anonymisering': [{ url: '/kunder/2/anonymisering' }],
-    'POST /kunder/:customerNo/anonymisering/udfoer': [
-      { url: '/kunder/2/anonymisering/udfoer', body: {} },
-    ],
-    'GET /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang` }],
-    'PUT /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang`, body: {} }],
     ...customerRequests(names, views),
     'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
