@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { customerTalks } from '../../database/schema/customer-talks.ts';
 import { customerContacts, customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -14,38 +15,35 @@ const SHOWN = 50;
  * The calls and mails with a customer, the last ones first. Who sees the customers of their own orders alone sees those about these
  * orders.
  */
-export function loadCustomerTalks(
+export async function loadCustomerTalks(
   q: Queryable,
   user: CurrentUser,
   customerId: string,
 ): Promise<CustomerTalk[]> {
   const seesAll = scopeOf(user.rights, 'customer.see') === 'all';
-  return load(
-    q,
-    user,
-    and(
-      eq(customerTalks.customerId, customerId),
-      seesAll ? undefined : eq(orders.id, customerTalks.orderId),
-      seesAll ? undefined : visibleOrders(user),
-    ),
+  const which = and(
+    eq(customerTalks.customerId, customerId),
+    seesAll ? undefined : eq(orders.id, customerTalks.orderId),
+    seesAll ? undefined : visibleOrders(user),
   );
+  return asShown(await talksWhere(q, which), user);
 }
 
+const talksOfOrder = preparedRead(['orderId'], (q, { orderId }) =>
+  talksWhere(q, eq(customerTalks.orderId, orderId)),
+);
+
 /** The calls and mails about an order that the user may see, the last ones first. */
-export function loadOrderTalks(
+export async function loadOrderTalks(
   q: Queryable,
   user: CurrentUser,
   orderId: string,
 ): Promise<CustomerTalk[]> {
-  return load(q, user, eq(customerTalks.orderId, orderId));
+  return asShown(await talksOfOrder(q, { orderId }), user);
 }
 
-async function load(
-  q: Queryable,
-  user: CurrentUser,
-  which: SQL | undefined,
-): Promise<CustomerTalk[]> {
-  const rows = await q
+function talksWhere(q: Queryable, which: SQL | undefined) {
+  return q
     .select({
       talk: customerTalks,
       customerNo: customers.customerNo,
@@ -61,6 +59,12 @@ async function load(
     .where(which)
     .orderBy(desc(customerTalks.at), desc(customerTalks.id))
     .limit(SHOWN);
+}
+
+function asShown(
+  rows: Awaited<ReturnType<typeof talksWhere>>,
+  user: Pick<CurrentUser, 'id'>,
+): CustomerTalk[] {
   return rows.map(({ talk, customerNo, contact, orderNo, by }) => ({
     id: talk.id,
     version: talk.version,
