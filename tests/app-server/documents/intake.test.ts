@@ -1,43 +1,36 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents } from '#app-server/database/schema/documents.ts';
 import { users } from '#app-server/database/schema/people.ts';
-import { openWatchedFolder } from '#app-server/documents/intake/watched-folder.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import { openReader, type Reader } from '#app-server/documents/reading/reader.ts';
 import { readDocument, type ReadingRoom } from '#app-server/documents/reading/read-waiting.ts';
 import { startReading, type Reading } from '#app-server/documents/reading/start-reading.ts';
-import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { DocumentStorage } from '#app-server/documents/storage.ts';
-import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { UploadAnswer } from '#app-server/pages/admin/document-upload.props.ts';
-import { addUser, openTestApp, type TestApp } from '#tests/app-server/http/support/test-app.ts';
+import { addUser, type TestApp } from '#tests/app-server/http/support/test-app.ts';
 import { TestBrowser } from '#tests/app-server/http/support/test-browser.ts';
+import { type Intake, openIntake } from './intake-company.ts';
 import { entityBomb, pagesSaying } from './reading/made-files.ts';
 
-let folder: string;
+let intake: Intake;
 let testApp: TestApp;
 let office: TestBrowser;
 let fitter: TestBrowser;
 let storage: DocumentStorage;
 let reader: Reader;
+let stored: Intake['stored'];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tavlen-intake-'));
-  testApp = await openTestApp({ settings: { dataDir: folder } });
-  office = await new TestBrowser(testApp.app).logIn(await addUser(testApp, ['office']));
+  intake = await openIntake();
+  ({ testApp, office, storage, stored } = intake);
   fitter = await new TestBrowser(testApp.app).logIn(await addUser(testApp, ['fitter']));
-  storage = openStorageFolder(folder);
   reader = openReader();
 });
 afterAll(async () => {
   await reader.close();
-  await testApp.close();
-  rmSync(folder, { recursive: true });
+  await intake.close();
 });
 
 /** Uploads files as the page's form does. */
@@ -60,14 +53,6 @@ async function upload(
     payload: Buffer.from(await sent.arrayBuffer()),
   });
   return { status: answer.statusCode, answer: answer.json<UploadAnswer>() };
-}
-
-async function stored(fileName: string) {
-  const rows = await testApp.services.db
-    .select()
-    .from(documents)
-    .where(eq(documents.fileName, fileName));
-  return rows[0];
 }
 
 test('of many files at once each is taken or refused by itself, by its content and not by its name', async () => {
@@ -209,94 +194,6 @@ test('a document that a crashed process was reading is read after the next start
   });
   await reading.stop();
   expect(await stored('afbrudt.pdf')).toMatchObject({ state: 'no_suggestion' });
-});
-
-test('a file in the watched folder is taken once it is complete, and moved away; a bad one is put aside with its reason', async () => {
-  const inbox = join(folder, 'indbakke');
-  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
-  mkdirSync(inbox, { recursive: true });
-  const whole = pagesSaying('fra scanneren');
-  writeFileSync(join(inbox, 'scan.pdf'), whole.subarray(0, 100));
-  writeFileSync(join(inbox, 'scan2.pdf.part'), whole);
-  await watched.look();
-  writeFileSync(join(inbox, 'scan.pdf'), whole);
-  await watched.look();
-  expect(await stored('scan.pdf')).toBeUndefined();
-  writeFileSync(join(inbox, 'billede.pdf'), 'ingen pdf');
-  await watched.look();
-  expect(await stored('scan.pdf')).toMatchObject({ state: 'arrived', source: 'folder' });
-  await watched.look();
-  const names = (below: string) => readdirSync(join(inbox, below)).map((name) => name.slice(27));
-  expect(names('modtaget')).toEqual(['scan.pdf']);
-  expect(names('kan-ikke-laeses')).toEqual(['billede.pdf', 'billede.pdf.txt']);
-  const [reason = ''] = readdirSync(join(inbox, 'kan-ikke-laeses')).filter((name) =>
-    name.endsWith('.txt'),
-  );
-  expect(readFileSync(join(inbox, 'kan-ikke-laeses', reason), 'utf8')).toBe(
-    'Filen er hverken en PDF eller en elektronisk faktura (XML).\n',
-  );
-  expect(readdirSync(inbox).filter((name) => name.includes('.'))).toEqual(['scan2.pdf.part']);
-});
-
-test('a file that stands still without its end is waited for, and in the end taken as it is', async () => {
-  const inbox = join(folder, 'indbakke');
-  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
-  const whole = pagesSaying('mange sider');
-  const invoice = '<?xml version="1.0"?><Invoice><ID>4711</ID></Invoice>\n';
-  const halves: [name: string, half: Uint8Array, whole: Uint8Array][] = [
-    ['langsom.pdf', whole.subarray(0, whole.length - 40), whole],
-    ['langsom.xml', Buffer.from(invoice.slice(0, -12)), Buffer.from(invoice)],
-    ['tomt.pdf', Buffer.alloc(0), Buffer.concat([whole, Buffer.from('\n%')])],
-  ];
-  for (const [name, half] of halves) writeFileSync(join(inbox, name), half);
-  for (let look = 0; look < 10; look += 1) await watched.look();
-  for (const [name] of halves) expect([name, await stored(name)]).toEqual([name, undefined]);
-  for (const [name, , all] of halves) writeFileSync(join(inbox, name), all);
-  for (let look = 0; look < 2; look += 1) await watched.look();
-  for (const [name] of halves) expect(await stored(name)).toMatchObject({ state: 'arrived' });
-
-  writeFileSync(join(inbox, 'afkortet.pdf'), whole.subarray(0, 200));
-  for (let look = 0; look < 31; look += 1) await watched.look();
-  expect(await stored('afkortet.pdf')).toMatchObject({ state: 'arrived', fileSize: 200 });
-});
-
-test('a file that the watched folder refuses is listed on the match page with its reason, once', async () => {
-  const inbox = join(folder, 'indbakke');
-  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
-  writeFileSync(join(inbox, 'foto.jpg'), 'et billede af en seddel');
-  writeFileSync(join(inbox, 'Thumbs.db'), 'intet papir');
-  writeFileSync(join(inbox, 'kaempe.pdf'), Buffer.concat([whole25(), Buffer.from('%%EOF')]));
-  writeFileSync(join(inbox, 'tom-fil.pdf'), '');
-  for (let look = 0; look < 31; look += 1) await watched.look();
-  const refused = { state: 'unreadable', source: 'folder', mediaType: null };
-  expect(await stored('foto.jpg')).toMatchObject({ ...refused, unreadableReason: 'unknown_type' });
-  expect(await stored('kaempe.pdf')).toMatchObject({ ...refused, unreadableReason: 'too_large' });
-  expect(await stored('tom-fil.pdf')).toMatchObject({ ...refused, unreadableReason: 'empty' });
-  expect(await stored('Thumbs.db')).toBeUndefined();
-  const queue = await office.call('GET', '/dokumenter?view=inbox&state=unreadable');
-  const shown = queue.json<QueueAnswer>().items.find(({ fileName }) => fileName === 'foto.jpg');
-  expect(shown).toMatchObject({ unreadableReason: 'unknown_type' });
-  const file = await office.call('GET', `/dokumenter/${shown?.id}/fil?original=1`);
-  expect(file.body).toBe('et billede af en seddel');
-
-  const before = await testApp.services.db.$count(documents);
-  writeFileSync(join(inbox, 'foto.jpg'), 'et billede af en seddel');
-  for (let look = 0; look < 2; look += 1) await watched.look();
-  expect(await testApp.services.db.$count(documents)).toBe(before);
-});
-
-/** A PDF that is too large, but for its end. */
-const whole25 = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(25 * 1024 * 1024)]);
-
-test('a file that was stored just before a crash is recognised when it is found again', async () => {
-  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
-  const before = await testApp.services.db.$count(documents);
-  writeFileSync(join(folder, 'indbakke', 'scan.pdf'), pagesSaying('fra scanneren'));
-  await watched.look();
-  await watched.look();
-  expect(await testApp.services.db.$count(documents)).toBe(before);
-  const taken = readdirSync(join(folder, 'indbakke', 'modtaget'));
-  expect(taken.filter((name) => name.endsWith('-scan.pdf'))).toHaveLength(2);
 });
 
 test('a user who is locked while files are sent hears it of each that was not whole by then, and nothing of others is lost', async () => {

@@ -1,48 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressPart } from '#app-server/customers/save/addresses.ts';
-import { addPart } from '#app-server/customers/save/save-part.ts';
-import { createCustomer } from '#app-server/customers/create-customer.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
 import { findDocuments } from '#app-server/search/find-documents.ts';
 import { findCustomerCards, findGoodCards } from '#app-server/search/find-records.ts';
 import { found } from '#tests/support/readings.ts';
+import { makeTwoCustomers, secondAddress } from '../customers/support/two-customers.ts';
 import { readDocument } from '../documents/match-documents.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
 
 let company: Company;
 let numbers: number[];
-const create = async (name: string, street: string) =>
-  createCustomer(company.services, company.people.office, {
-    kind: 'private',
-    name,
-    street,
-    houseNo: '4',
-    postnr: '5970',
-    city: 'Ærøskøbing',
-    phone: '+4562123456',
-    email: null,
-    cvr: null,
-    gln: null,
-  });
 beforeAll(async () => {
   company = await openCompany();
-  const { services, people } = company;
-  const made = [await create('Ågård Æblehave', 'Skolevej'), await create('Bo Ågård', 'Fyrvej')];
-  numbers = made.map(({ customerNo }) => customerNo);
-  await addPart(services, people.office, String(numbers[0]), addressPart, {
-    street: 'Havnen',
-    houseNo: '9',
-    floor: null,
-    door: null,
-    postnr: '5985',
-    city: 'Søby',
-    meteringPointId: '571313100100000019',
-    meterNo: null,
-    cabinetNo: null,
-    mainFuseA: 35,
-    phases: 3,
-  });
+  numbers = await makeTwoCustomers(company);
 });
 afterAll(() => company.database.close());
 
@@ -55,14 +25,14 @@ describe('Ctrl-K', () => {
       {
         href: `/kunder/${numbers[0]}`,
         label: 'Ågård Æblehave',
-        description: `${numbers[0]} · Skolevej 4, 5970 Ærøskøbing · 62 12 34 56`,
+        description: `${numbers[0]} · Skolevej 12, 5970 Ærøskøbing · 62 12 34 56`,
       },
     ]);
   });
 
   test.each([
-    ['metering point', '571313100100000019'],
-    ['installation address', 'havnen soeby'],
+    ['metering point', secondAddress.meteringPointId ?? ''],
+    ['installation address', 'moellestien soeby'],
   ])('finds a customer by a %s', async (_what, query) => {
     expect((await customersFor(query)).map(({ label }) => label)).toEqual(['Ågård Æblehave']);
   });
