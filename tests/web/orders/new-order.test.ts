@@ -3,9 +3,9 @@ import { bodyOf, problemsOf } from '#web/orders/create/new-order-problems.ts';
 import {
   customerFrom,
   emptyValues,
-  isNewOrderDraft,
   isWritten,
   type NewOrderValues,
+  readNewOrderDraft,
   withCustomer,
   withWorkType,
 } from '#web/orders/create/new-order-values.ts';
@@ -138,12 +138,31 @@ describe('a new order', () => {
     expect(isWritten({ values: values(), customerId: null })).toBe(false);
     expect(isWritten({ values: values({ title: 'x' }), customerId: null })).toBe(true);
     expect(isWritten({ values: values(), customerId: 'k1' })).toBe(true);
-    expect(isNewOrderDraft({ values: values(), customerId: null })).toBe(true);
-    expect(isNewOrderDraft({ values: { ...values(), workType: 'gone' }, customerId: null })).toBe(
-      false,
-    );
-    expect(isNewOrderDraft({ values: {}, customerId: null })).toBe(false);
-    expect(isNewOrderDraft(null)).toBe(false);
+    const written = { values: values({ title: 'x' }), customerId: null };
+    expect(readNewOrderDraft(written)).toEqual(written);
+    for (const other of [
+      { values: values(), customerId: null },
+      { values: {}, customerId: null },
+      { values: values({ title: 'x' }), customerId: 7 },
+      { values: { ...values(), title: 7 }, customerId: null },
+      null,
+    ])
+      expect(readNewOrderDraft(other)).toBeUndefined();
+  });
+
+  it('kept before a field came is offered with that field blank, and with a work type that is gone to be chosen', () => {
+    const { payer: _, isFixed: __, ...early } = values({ title: 'Ingen strøm' });
+    const { gln: ___, address: ____, ...customer } = customerFrom('Bent Jensen');
+    expect(
+      readNewOrderDraft({ values: { ...early, newCustomer: customer, workType: 'gone' } }),
+    ).toEqual({
+      customerId: null,
+      values: values({
+        id: early.id,
+        title: 'Ingen strøm',
+        newCustomer: customerFrom('Bent Jensen'),
+      }),
+    });
   });
 
   it('is not sent with a date that cannot be read, and what was typed is not sent as one', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderDraft } from '#web/orders/edit/order-record.ts';
+import { readCustomerDraft } from '#web/customers/edit/customer-record.ts';
+import { readGoodDraft } from '#web/goods/card/good-record.ts';
+import { readOrderDraft } from '#web/orders/edit/order-record.ts';
 import {
   changedFields,
+  completedBase,
   contestedFields,
   type EditBase,
   editsSince,
@@ -77,11 +80,34 @@ describe('edits of a record', () => {
 
 describe('a draft from the device', () => {
   it('is accepted only with known fields and their values', () => {
-    expect(isOrderDraft({ edits: { title: 'Min', fitterIds: ['lp'] }, base })).toBe(true);
-    expect(isOrderDraft({ edits: {}, base })).toBe(false);
-    expect(isOrderDraft({ edits: { alarmCode: '1234' }, base })).toBe(false);
-    expect(isOrderDraft({ edits: { title: { a: 1 } }, base })).toBe(false);
-    expect(isOrderDraft({ edits: { title: 'Min' }, base: { version: 5 } })).toBe(false);
-    expect(isOrderDraft('noget andet')).toBe(false);
+    const draft = { edits: { title: 'Min', fitterIds: ['lp'] }, base };
+    expect(readOrderDraft(draft)).toEqual(draft);
+    expect(readOrderDraft({ edits: {}, base })).toBeUndefined();
+    expect(readOrderDraft({ edits: { alarmCode: '1234' }, base })).toBeUndefined();
+    expect(readOrderDraft({ edits: { title: { a: 1 } }, base })).toBeUndefined();
+    expect(readOrderDraft({ edits: { title: 'Min' }, base: { version: 5 } })).toBeUndefined();
+    expect(readOrderDraft('noget andet')).toBeUndefined();
+  });
+
+  it.each([
+    ['an order', readOrderDraft, { title: 'Min' }],
+    ['a customer', readCustomerDraft, { notes: 'Ring først' }],
+    ['a good', readGoodDraft, { name: 'Kabel' }],
+  ])('of %s from before other fields came is offered with all that was typed', (_, read, edits) => {
+    const early = { version: 3, fields: { ...edits, title: 'Ladeboks' } };
+    expect(read({ edits, base: { version: 3, fields: {} } })).toEqual({
+      edits,
+      base: { version: 3, fields: {} },
+    });
+    expect(read({ edits: { ...edits, gone: 'x' }, base: early })?.edits).toEqual(edits);
+  });
+
+  it('has the record’s own values in fields that came later, and conflicts in those that it knows', () => {
+    const now = later(9, { title: 'Andens', areaId: 'vejle' });
+    const { areaId: _, ...fields } = base.fields;
+    const completed = completedBase({ version: 5, fields }, now);
+    expect(completed).toEqual(later(5, { areaId: 'vejle' }));
+    expect(rebased({ customerRef: 'Ref 7' }, completed, now)).toBe(now);
+    expect(contestedFields({ title: 'Min' }, completed, now)).toEqual(['title']);
   });
 });

@@ -1,11 +1,11 @@
 import type { CustomerDetails } from '#app-server/pages/customer/customer-info.props.ts';
 import { CUSTOMER_FIELDS, type CustomerField } from '#domain/customers/customer-fields.ts';
-import { isDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
+import { readDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
 import type { EditedRecord } from '#web/record/edit/use-record-edit.ts';
 
-/** Whether a value read from the device is a draft of a customer. */
-export function isCustomerDraft(value: unknown): value is RecordDraft {
-  return isDraftOf(CUSTOMER_FIELDS, value);
+/** The draft of a customer in a value that was read from the device. */
+export function readCustomerDraft(value: unknown): RecordDraft | undefined {
+  return readDraftOf(CUSTOMER_FIELDS, value);
 }
 
 /** The fields of a customer that can be edited. */

@@ -2,7 +2,7 @@ import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { goodFieldLabels } from '#domain/goods/good-fields.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
-import { isDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
+import { readDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
 import type { EditedRecord, RecordEdit } from '#web/record/edit/use-record-edit.ts';
 
 /** The fields of a good that are edited in place, in the order in which they are shown. */
@@ -28,9 +28,9 @@ export function goodRecord({ good, fields }: VareInfoProps): EditedRecord<CardFi
   return { version: good.version, fields };
 }
 
-/** Whether a value read from the device is a draft of a good. */
-export function isGoodDraft(value: unknown): value is RecordDraft {
-  return isDraftOf(CARD_FIELDS, value);
+/** The draft of a good in a value that was read from the device. */
+export function readGoodDraft(value: unknown): RecordDraft | undefined {
+  return readDraftOf(CARD_FIELDS, value);
 }
 
 const labels: Readonly<Record<string, string>> = {

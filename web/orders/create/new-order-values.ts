@@ -150,8 +150,34 @@ export function isWritten({ values, customerId }: NewOrderDraft): boolean {
   return customerId !== null || JSON.stringify(written) !== JSON.stringify(empty);
 }
 
-/** Whether a value read from the device is such a draft; an earlier version of the page may have stored it. */
-export function isNewOrderDraft(value: unknown): value is NewOrderDraft {
+/**
+ * Such a draft in a value that was read from the device. An earlier version of the page may have stored it: fields that came later are
+ * blank, and a work type that is gone is to be chosen again.
+ * @returns `undefined` when nothing is written in it
+ */
+export function readNewOrderDraft(value: unknown): NewOrderDraft | undefined {
+  const { values, customerId = null }: { values?: unknown; customerId?: unknown } = Object(value);
+  const fields: Record<string, unknown> = Object(values);
+  const { workType } = fields;
+  const completed: unknown = {
+    customerId,
+    values: {
+      ...emptyValues(''),
+      ...fields,
+      workType: typeof workType === 'string' && isWorkType(workType) ? workType : null,
+      newCustomer: completedCustomer(fields['newCustomer']),
+    },
+  };
+  return isNewOrderDraft(completed) && isWritten(completed) ? completed : undefined;
+}
+
+function completedCustomer(value: unknown) {
+  if (typeof value !== 'object' || value === null) return null;
+  const { address }: { address?: unknown } = value;
+  return { ...customerFrom(''), ...value, address: { ...noAddress, ...Object(address) } };
+}
+
+function isNewOrderDraft(value: unknown): value is NewOrderDraft {
   const { values, customerId }: { values?: unknown; customerId?: unknown } = Object(value);
   const fields: Record<string, unknown> = Object(values);
   const { workType } = fields;

@@ -16,7 +16,7 @@ import { bodyOf, problemsOf } from './new-order-problems.ts';
 import {
   customerFrom,
   emptyValues,
-  isNewOrderDraft,
+  readNewOrderDraft,
   isWritten,
   type NewOrderDraft,
   type NewOrderValues,
@@ -54,7 +54,7 @@ export function useNewOrder(userId: string, host: Host) {
   const written: NewOrderDraft = { values, customerId };
   const isDirty = isWritten(written);
   const closing = done === 'open' || done === 'dropped';
-  const draft = useDraft(userId, DRAFT, isDirty && !closing ? written : null, isNewOrderDraft);
+  const draft = useDraft(userId, DRAFT, isDirty && !closing ? written : null, readNewOrderDraft);
 
   // The addresses come with the customer: what can be filled in from them is.
   const [filledFrom, setFilledFrom] = useState<OrderCustomer | null>(null);
@@ -123,7 +123,7 @@ export function useNewOrder(userId: string, host: Host) {
     answerLeave: (answer: 'declined' | 'kept' | 'confirmed') =>
       actor.send({ type: `leave.${answer}` }),
     restore: (kept: NewOrderDraft) => {
-      setValues(kept.values);
+      setValues({ ...kept.values, responsibleId: kept.values.responsibleId || userId });
       if (kept.customerId !== null) actor.send({ type: 'customer.picked', id: kept.customerId });
       else if (kept.values.newCustomer !== null) actor.send({ type: 'customer.described' });
     },

@@ -38,20 +38,24 @@ export type LineErrors = Partial<Record<keyof LineDraft, string>>;
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',');
 
-const writtenLine = v.object({
+const keptLine = v.object({
   lineId: v.nullable(v.string()),
-  draft: v.object({
-    kind: v.picklist(LINE_KINDS),
-    goodId: v.nullable(v.string()),
-    text: v.string(),
-    qty: v.string(),
-    unit: v.picklist(UNITS),
-    price: v.string(),
-    priceUnit: v.picklist(PRICE_UNITS),
-    discount: v.string(),
-    billable: v.boolean(),
-  }),
+  draft: v.partial(
+    v.object({
+      kind: v.picklist(LINE_KINDS),
+      goodId: v.nullable(v.string()),
+      text: v.string(),
+      qty: v.string(),
+      unit: v.picklist(UNITS),
+      price: v.string(),
+      priceUnit: v.picklist(PRICE_UNITS),
+      discount: v.string(),
+      billable: v.boolean(),
+    }),
+  ),
 });
+/** A typed line as it lies on the device. An earlier version of the page, which had fewer fields, may have stored it. */
+export type KeptLine = v.InferOutput<typeof keptLine>;
 
 /** An empty line of a kind. */
 export function newLine(kind: LineKind): LineDraft {
@@ -69,9 +73,15 @@ export function newLine(kind: LineKind): LineDraft {
   };
 }
 
-/** Whether a value read from the device is a typed line. An earlier version of the page may have stored it. */
-export function isWrittenLine(value: unknown): value is WrittenLine {
-  return v.is(writtenLine, value);
+/** The typed line in a value that was read from the device; `undefined` when there is none. */
+export function readKeptLine(value: unknown): KeptLine | undefined {
+  const read = v.safeParse(keptLine, value);
+  return read.success && Object.keys(read.output.draft).length > 0 ? read.output : undefined;
+}
+
+/** A kept line with every field: what it misses is as the line has it, or blank in a new one. */
+export function completedLine({ draft }: KeptLine, line: OrderLineView | undefined): LineDraft {
+  return { ...(line === undefined ? newLine(draft.kind ?? 'good') : draftOf(line)), ...draft };
 }
 
 /** An existing line as input of the editor. */

@@ -11,7 +11,7 @@ import { GoodNotice } from '#web/goods/lines/good-notice.tsx';
 import type { GoodsNow } from '#web/goods/lines/use-goods-now.ts';
 import { LineEditor } from './lazy-line-editor.tsx';
 import { DraftOffer } from '../../record/drafts/draft-offer.tsx';
-import { draftOf, newLine, type WrittenLine } from './line-draft.ts';
+import { completedLine, draftOf, type KeptLine, newLine } from './line-draft.ts';
 import { LineRow } from './line-row.tsx';
 import classes from './lines.module.css';
 import { UnderCost } from './under-cost.tsx';
@@ -29,7 +29,7 @@ interface LinesSectionProps extends Pick<
   /** What was heard of the lines' goods since they were fetched. */
   goodsNow: GoodsNow;
   /** A line that was typed in an earlier visit and not saved. */
-  draft: ReturnType<typeof useDraft<WrittenLine>>;
+  draft: ReturnType<typeof useDraft<KeptLine>>;
 }
 
 /** The lines of the order with their amounts, and the sums. */
@@ -68,8 +68,9 @@ export function LinesSection(props: LinesSectionProps) {
     onClose: () => grid.show({ kind: 'none' }),
   };
   const { found } = draft;
-  function restore({ lineId, draft: start }: WrittenLine) {
-    const line = lines.find(({ id }) => id === lineId);
+  function restore(kept: KeptLine) {
+    const line = lines.find(({ id }) => id === kept.lineId);
+    const start = completedLine(kept, line);
     grid.show(line === undefined ? { kind: 'new', start } : { kind: 'line', line, start });
     draft.settle(false);
   }

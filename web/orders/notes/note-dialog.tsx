@@ -21,12 +21,9 @@ interface NoteDraft {
   note: string;
 }
 
-function isNoteDraft(value: unknown): value is NoteDraft {
-  return typeof value === 'object' && value !== null && 'note' in value && isText(value.note);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+function readNoteDraft(value: unknown): NoteDraft | undefined {
+  const { note }: { note?: unknown } = Object(value);
+  return typeof note === 'string' && note !== '' ? { note } : undefined;
 }
 
 /** The text of a note on an order. What is written and not sent is kept on this device. */
@@ -39,7 +36,7 @@ export function NoteDialog({ orderId, orderNo, opened, onClose, onWritten }: Not
     userId,
     `note:${orderId}`,
     text === '' ? null : { note: text },
-    isNoteDraft,
+    readNoteDraft,
   );
 
   async function send() {

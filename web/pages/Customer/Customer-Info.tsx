@@ -5,7 +5,7 @@ import type {
 } from '#app-server/pages/customer/customer-info.props.ts';
 import { customerUrl } from '#web/customers/customer-url.ts';
 import { customerConflictTexts } from '#web/customers/edit/customer-field-text.ts';
-import { customerRecord, isCustomerDraft } from '#web/customers/edit/customer-record.ts';
+import { customerRecord, readCustomerDraft } from '#web/customers/edit/customer-record.ts';
 import { DetailsSection } from '#web/customers/edit/details-section.tsx';
 import { AddressesSection } from '#web/customers/page/addresses-section.tsx';
 import { ContactsSection } from '#web/customers/page/contacts-section.tsx';
@@ -62,7 +62,7 @@ function Customer(props: CustomerInfoProps) {
     userId,
     `customer:${id}`,
     edit.dirty ? { edits: edit.changed, base: edit.base } : null,
-    isCustomerDraft,
+    readCustomerDraft,
   );
   useCustomerNews(props, others, edit.noteOther);
   useConflictTexts(customerConflictTexts);

@@ -18,12 +18,12 @@ import { isBeforeDone } from '#domain/orders/order-status.ts';
 import { MovePlan } from '#web/orders/planning/move-plan.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
-import { isWrittenLine, newLine } from '#web/orders/lines/line-draft.ts';
+import { type KeptLine, newLine, readKeptLine } from '#web/orders/lines/line-draft.ts';
 import { reloadOrder } from '#web/orders/page/reload-order.ts';
 import { useGoodsNow } from '#web/goods/lines/use-goods-now.ts';
 import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
-import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
+import { readOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
 import { useOptimisticOrder } from '#web/orders/steps/use-optimistic-order.ts';
 import { useStepCommands } from '#web/orders/steps/use-step-commands.ts';
 import { OrderHeader } from '#web/orders/page/order-header.tsx';
@@ -83,9 +83,9 @@ function Order(props: OrderInfoProps) {
     userId,
     `order:${order.id}`,
     edit.dirty ? { edits: edit.changed, base: edit.base } : null,
-    isOrderDraft,
+    readOrderDraft,
   );
-  const lineDraft = useDraft(userId, `line:${order.id}`, grid.written, isWrittenLine);
+  const lineDraft = useDraft<KeptLine>(userId, `line:${order.id}`, grid.written, readKeptLine);
   const [chartOpen, setChartOpen] = useState(false);
   useOrderNews(props, {
     // Beside unsaved edits only what was fetched is shown: it says whose change it is, also when it is the edits' own.

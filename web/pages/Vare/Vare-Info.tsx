@@ -6,7 +6,7 @@ import { channels } from '#domain/events/channels.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { Calculator } from '#web/goods/card/calculator.tsx';
 import { BarButton, GoodHeader } from '#web/goods/card/good-header.tsx';
-import { goodConflictTexts, goodRecord, isGoodDraft } from '#web/goods/card/good-record.ts';
+import { goodConflictTexts, goodRecord, readGoodDraft } from '#web/goods/card/good-record.ts';
 import { MasterData } from '#web/goods/card/master-data.tsx';
 import { PackagesSection } from '#web/goods/card/packages-section.tsx';
 import { PriceHistory } from '#web/goods/card/price-history.tsx';
@@ -61,7 +61,7 @@ function Good(props: VareInfoProps) {
     me,
     `good:${good.id}`,
     edit.dirty ? { edits: edit.changed, base: edit.base } : null,
-    isGoodDraft,
+    readGoodDraft,
   );
   const [pricing, setPricing] = useState(false);
   const { sending, failure, send } = useSending([]);

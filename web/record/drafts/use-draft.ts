@@ -13,13 +13,13 @@ const PAUSE = 400;
  * Stores the unsaved input of a record on this device, and finds the draft of an earlier visit.
  * @param record the key of the draft, such as `order:01J…`
  * @param draft `null` while nothing is unsaved; the stored draft is deleted when it becomes `null`
- * @param isDraft checks a stored value, which an earlier version of the page may have written
+ * @param read the draft in a stored value, which an earlier version of the page may have written; `undefined` when there is none
  */
 export function useDraft<Draft extends object>(
   userId: string,
   record: string,
   draft: Draft | null,
-  isDraft: (value: unknown) => value is Draft,
+  read: (value: unknown) => Draft | undefined,
 ) {
   const [found, setFound] = useState<FoundDraft<Draft> | null>(null);
   const kept = useRef(false);
@@ -29,16 +29,18 @@ export function useDraft<Draft extends object>(
   useEffect(() => {
     let current = true;
     const look = async () => {
-      const read = await readDraft(userId, record);
-      if (current && read !== undefined && isDraft(read.draft) && !kept.current) {
-        setFound({ ...read.draft, savedAt: read.savedAt });
+      const stored = await readDraft(userId, record);
+      if (stored === undefined) return;
+      const earlier = read(stored.draft);
+      if (current && earlier !== undefined && !kept.current) {
+        setFound({ ...earlier, savedAt: stored.savedAt });
       }
     };
     void look();
     return () => {
       current = false;
     };
-  }, [userId, record, isDraft]);
+  }, [userId, record, read]);
 
   const text = draft === null ? null : JSON.stringify(draft);
   useEffect(() => {

@@ -36,6 +36,11 @@ export function editsSince(
   );
 }
 
+/** The base of a draft from the device. Fields that came after it was stored are taken as the record has them now. */
+export function completedBase({ version, fields }: EditBase, now: EditBase): EditBase {
+  return { version, fields: { ...now.fields, ...fields } };
+}
+
 /** The base of the remaining edits after some fields have been saved: those fields as they are now, the others as before. */
 export function savedBase(
   base: EditBase,

@@ -4,6 +4,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import type { RecordDraft } from './record-draft.ts';
 import {
   changedFields,
+  completedBase,
   contestedFields,
   type EditBase,
   editsSince,
@@ -87,7 +88,7 @@ export function useRecordEdit<Field extends string>(
     restore: (draft: RecordDraft) => {
       form.reset({});
       for (const [field, value] of Object.entries(draft.edits)) form.set(field, value ?? null);
-      setBase(draft.base);
+      setBase(completedBase(draft.base, now));
       setOpen(true);
     },
     save: () => {
