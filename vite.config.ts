@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 /** Parts of a few lines that two or three pages share. */
 const SMALL_PARTS =
-  /web\/(?:visma\/failing-sum|parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:visma\/failing-sum|parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/(?:search|count-tabs)|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
 /** What is only drawn once a dialog or a search is open. */
 const PICKERS =
   /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;

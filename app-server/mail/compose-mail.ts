@@ -1,4 +1,5 @@
 import { type CompanySender, companyAddress } from '#domain/company/company-fields.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
 import type { LogoFile } from '../company/logo/stored-logo.ts';
 import { linkOf } from '../auth/tokens/account-links.ts';
 import type { accountTokens, mails } from '../database/schema/mails.ts';
@@ -45,7 +46,7 @@ export function composeMail(
     appUrl,
     link: token === null ? '' : linkOf(settings, token),
   });
-  const cvr = company.cvr === null ? [] : [`CVR ${company.cvr}`];
+  const cvr = company.cvr === null ? [] : [`CVR ${formatCvr(company.cvr)}`];
   const address = companyAddress(company);
   const sender =
     company.name === null

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { versioned } from '#domain/saving/versioned.ts';
@@ -25,24 +25,24 @@ export type UndoSave = v.InferOutput<typeof undoSaveRequest>;
 
 /**
  * The save that somebody takes back: the first one of theirs after a version that changed nothing but these fields, or the first.
- * @returns the version that it made, and what it changed
+ * @returns the version that it made, its kind, and what it changed
  * @throws Invalid when there is none, or it is too old
  */
 export async function ownSave(
   q: Queryable,
   user: Pick<CurrentUser, 'id'>,
-  { entityId, type }: { entityId: string; type: DomainEventType },
+  { entityId, types }: { entityId: string; types: readonly DomainEventType[] },
   { version: base, fields }: { version: number; fields?: readonly string[] },
   now: Date,
-): Promise<{ version: number; changed: Changes }> {
-  const { changed, at, version: made, actorId } = domainEvents;
+): Promise<{ version: number; type: string; changed: Changes }> {
+  const { changed, at, version: made, actorId, type } = domainEvents;
   const found = await q
-    .select({ changed, at, version: made })
+    .select({ changed, at, type, version: made })
     .from(domainEvents)
     .where(
       and(
         eq(domainEvents.entityId, entityId),
-        eq(domainEvents.type, type),
+        inArray(type, [...types]),
         eq(actorId, user.id),
         gt(made, base),
       ),
@@ -54,7 +54,7 @@ export async function ownSave(
   if (!save) throw new Invalid({}, 'Der er ikke noget at fortryde.');
   if (now.getTime() - save.at.getTime() > UNDONE_FOR)
     throw new Invalid({}, 'En rettelse kan fortrydes i 10 minutter. Ret felterne i stedet.');
-  return { version: save.version, changed: save.changed };
+  return { version: save.version, type: save.type, changed: save.changed };
 }
 
 /** Why a save is not taken back, where somebody has changed the same since. @param label what a field is called */

@@ -1,14 +1,13 @@
 import { and, desc, like, sql } from 'drizzle-orm';
 import { documentKindLabels, documentStateLabels } from '#domain/documents/document.ts';
-import { may } from '#domain/rights/rights.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { escaped } from '../customers/customers-with.ts';
 import { documents } from '../database/schema/documents.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
+import { recordHits } from './record-hits.ts';
 
-const SHOWN = 4;
 /** The maximum number of documents that are ranked. */
 const CANDIDATES = 400;
 /** The trigram index matches words of three letters or more. */
@@ -18,14 +17,31 @@ const SHORTEST = 3;
  * Finds incoming documents whose file name, supplier and number hold every word: those with that very number first, then the newest.
  * At most four, in one statement that the index of words answers; none for who does not match documents.
  */
-export async function findDocuments(
+export function findDocuments(
   q: Queryable,
   user: CurrentUser,
   query: string,
 ): Promise<SearchHit[]> {
-  const text = foldForSearch(query);
+  return recordHits(
+    user,
+    'document.match',
+    (most) => rankedDocuments(q, foldForSearch(query), most),
+    (one) => ({
+      href: `/dokumentmatch?dokument=${one.id}`,
+      label: [documentKindLabels[one.kind], one.documentNo, one.supplierName]
+        .filter(Boolean)
+        .join(' '),
+      description: [
+        one.fileName,
+        one.documentDate && formatDate(one.documentDate),
+        documentStateLabels[one.state],
+      ],
+    }),
+  );
+}
+
+async function rankedDocuments(q: Queryable, text: string, most: number) {
   const words = text.split(' ').filter(Boolean);
-  if (!may(user.rights, 'document.match')) return [];
   if (!words.some((word) => word.length >= SHORTEST)) return [];
   const { id, kind, state, supplierName, documentNo, documentDate, fileName } = documents;
   const candidates = q
@@ -33,26 +49,17 @@ export async function findDocuments(
     .from(documents)
     .where(and(...words.map((word) => like(documents.search, `%${escaped(word)}%`))))
     .limit(CANDIDATES);
-  const found = await q
-    .select({ id, kind, state, supplierName, documentNo, documentDate, fileName })
-    .from(documents)
-    // An array and not a subquery: its rows are read by their ids, however many the database expects.
-    .where(sql`${id} = any(array(${candidates}))`)
-    .orderBy(
-      desc(sql`lower(${documentNo}) is not distinct from ${text}`),
-      desc(documents.arrivedAt),
-      desc(id),
-    )
-    .limit(SHOWN);
-  return found.map((one) => ({
-    href: `/dokumentmatch?dokument=${one.id}`,
-    label: [documentKindLabels[one.kind], one.documentNo, one.supplierName]
-      .filter(Boolean)
-      .join(' '),
-    description: [
-      one.fileName,
-      ...(one.documentDate === null ? [] : [formatDate(one.documentDate)]),
-      documentStateLabels[one.state],
-    ].join(' · '),
-  }));
+  return (
+    q
+      .select({ id, kind, state, supplierName, documentNo, documentDate, fileName })
+      .from(documents)
+      // An array and not a subquery: its rows are read by their ids, however many the database expects.
+      .where(sql`${id} = any(array(${candidates}))`)
+      .orderBy(
+        desc(sql`lower(${documentNo}) is not distinct from ${text}`),
+        desc(documents.arrivedAt),
+        desc(id),
+      )
+      .limit(most)
+  );
 }

@@ -30,7 +30,7 @@ export async function undoTableSave<Row extends { id: string }>(
   const saved = await commit(services, authorOf(user), async (tx, record) => {
     const now = services.clock();
     const before = await table.load(tx);
-    const entity = { entityId: table.entity, type };
+    const entity = { entityId: table.entity, types: [type] };
     const { changed, version: found } = await ownSave(tx, user, entity, { version: made - 1 }, now);
     if (found !== made) throw new Invalid({}, 'Der er ikke noget at fortryde.');
     const since = await changesSince(tx, table.entity, made);

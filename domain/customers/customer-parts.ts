@@ -3,7 +3,7 @@ import { parseMeteringPoint } from '../identifiers/metering-point.ts';
 import { parsePhone } from '../identifiers/phone.ts';
 import { parsePostnr } from '../identifiers/postnr.ts';
 import { versioned } from '../saving/versioned.ts';
-import type { FieldInfo } from '../text/field-format.ts';
+import type { FieldFormat, FieldInfo } from '../text/field-format.ts';
 import { parseEmail } from './email.ts';
 import { neededText, readIfGiven, shortText } from './optional-text.ts';
 
@@ -51,13 +51,17 @@ export type CustomerPart = 'contacts' | 'addresses';
 interface PartFieldInfo extends FieldInfo {
   personal: boolean;
 }
-const told = (label: string): PartFieldInfo => ({ label, format: 'text', personal: true });
+const told = (label: string, format: FieldFormat = 'text'): PartFieldInfo => ({
+  label,
+  format,
+  personal: true,
+});
 
 /** Every field of a contact person, in the order in which they are shown. */
 export const contactFieldInfo: Readonly<Record<keyof ContactFields, PartFieldInfo>> = {
   name: told('Navn'),
   role: told('Funktion'),
-  phone: told('Telefon'),
+  phone: told('Telefon', 'phone'),
   email: told('E-mail'),
 };
 
@@ -69,7 +73,7 @@ export const addressFieldInfo: Readonly<Record<keyof AddressFields, PartFieldInf
   door: told('Dør'),
   postnr: told('Postnr.'),
   city: told('By'),
-  meteringPointId: told('Aftagenr.'),
+  meteringPointId: told('Aftagenr.', 'meteringPoint'),
   meterNo: told('Målernr.'),
   cabinetNo: told('Kabelskabsnr.'),
   mainFuseA: { label: 'Forsikring (A)', format: 'text', personal: false },

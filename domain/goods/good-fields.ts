@@ -4,6 +4,7 @@ import { parseGtin } from '../identifiers/gtin.ts';
 import { refused, accepted, type Parsed } from '../result.ts';
 import { optionally, readText } from '../saving/read-text.ts';
 import { versioned } from '../saving/versioned.ts';
+import type { FieldFormat } from '../text/field-format.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { priceOre } from './price.ts';
 
@@ -101,6 +102,13 @@ export const goodFieldLabels: Readonly<Record<GoodField, string>> = {
   supplierItems: 'Leverandører',
   packageItems: 'Sættets dele',
 };
+
+/** How the values of the fields read that are not plain text. */
+export const goodFieldFormats: Readonly<Partial<Record<string, FieldFormat>>> = {
+  ean: 'gtin',
+  stockQtyMilli: 'milli',
+  minQtyMilli: 'milli',
+} satisfies Partial<Record<GoodField, FieldFormat>>;
 
 /** The fields that follow prices: whoever edits these needs `good.prices.edit`. */
 export const PRICE_FIELDS: readonly GoodField[] = ['supplierItems'];

@@ -1,5 +1,11 @@
 import { formatKr, formatPercent } from '../amounts/money.ts';
 import { formatQty } from '../amounts/quantity.ts';
+import { formatCvr } from '../identifiers/cvr.ts';
+import { formatGln } from '../identifiers/gln.ts';
+import { formatGtin } from '../identifiers/gtin.ts';
+import { formatMeteringPoint } from '../identifiers/metering-point.ts';
+import { formatPNumber } from '../identifiers/p-number.ts';
+import { formatPhone } from '../identifiers/phone.ts';
 import { formatDate, formatDateTime, formatDuration } from '../time/copenhagen.ts';
 
 /**
@@ -17,7 +23,18 @@ export type FieldFormat =
   | 'milli'
   | 'ore'
   | 'basisPoints'
+  | keyof typeof identifiers
   | Readonly<Record<string, string>>;
+
+/** Numbers that people read aloud and type: kept without spaces, shown in groups. */
+const identifiers = {
+  cvr: formatCvr,
+  pNumber: formatPNumber,
+  gln: formatGln,
+  gtin: formatGtin,
+  phone: formatPhone,
+  meteringPoint: formatMeteringPoint,
+} as const;
 
 /** What a field is called, and how its values read. */
 export interface FieldInfo {
@@ -57,6 +74,13 @@ function formatText(format: FieldFormat, value: string, nameOf: NameOf): string 
       return personText(value, nameOf);
     case 'area':
       return nameOf(value) ?? 'Ukendt område';
+    case 'cvr':
+    case 'pNumber':
+    case 'gln':
+    case 'gtin':
+    case 'phone':
+    case 'meteringPoint':
+      return identifiers[format](value);
     default:
       return value;
   }

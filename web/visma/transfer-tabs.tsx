@@ -9,6 +9,7 @@ import {
   type TransferTab,
 } from '#domain/erp/transfer-list.ts';
 import { withFilters } from '#web/list/list-page.ts';
+import shared from '#web/list/count-tabs.module.css';
 import { useCurrentInView } from '#web/list/use-current-in-view.ts';
 import { transferList } from './transfer-list.ts';
 import classes from './visma.module.css';
@@ -28,12 +29,12 @@ export function TransferTabs({
 }: Pick<OrderVismaInsertProps, 'counts' | 'filters'>) {
   const row = useCurrentInView(filters.tab);
   return (
-    <nav ref={row} aria-label="Overførsler" className={classes.tabs}>
+    <nav ref={row} aria-label="Overførsler" className={shared.tabs}>
       {TRANSFER_TABS.map((tab) => (
         <Link
           key={tab}
           href={transferList.url(withFilters(filters, { tab }))}
-          className={classes.tab}
+          className={`${shared.tab} ${classes.tab}`}
           data-tone={counts[tab] > 0 ? tones[tab] : undefined}
           data-empty={counts[tab] === 0 || undefined}
           aria-current={filters.tab === tab ? 'page' : undefined}
@@ -41,19 +42,19 @@ export function TransferTabs({
           preserveScroll
           only={transferList.props}
         >
-          <span className={classes.tabLabel}>{transferTabLabels[tab]}</span>
-          <span className={classes.tabCount}>{formatCount(counts[tab])}</span>
+          <span className={shared.label}>{transferTabLabels[tab]}</span>
+          <span className={`${shared.count} ${classes.tabCount}`}>{formatCount(counts[tab])}</span>
         </Link>
       ))}
       <Link
         href={transferList.url(withFilters(filters, { tab: RECONCILIATION }))}
-        className={classes.tab}
+        className={`${shared.tab} ${classes.tab}`}
         aria-current={filters.tab === RECONCILIATION ? 'page' : undefined}
         preserveState
         preserveScroll
         only={transferList.props}
       >
-        <span className={classes.tabLabel}>Afstemning</span>
+        <span className={shared.label}>Afstemning</span>
         <IconScale size={26} stroke={1.5} aria-hidden />
       </Link>
     </nav>

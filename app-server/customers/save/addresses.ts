@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { AddressFields } from '#domain/customers/customer-parts.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type AddressFields, newInstallationAddress } from '#domain/customers/customer-parts.ts';
+import * as v from 'valibot';
 import { ulid } from '#domain/ulid.ts';
 import { installationAddresses } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { Transaction } from '../../services.ts';
 import { areaOf } from '../add-address.ts';
 import { townOf } from '../towns.ts';
+import { parse } from '../../http/parse.ts';
 import type { PartKind } from './part-kinds.ts';
 
 const stored = installationAddresses;
@@ -33,6 +35,8 @@ const fieldsOf = ({ phases, ...fields }: Found): AddressFields => ({
   phases: phases === 1 || phases === 3 ? phases : null,
 });
 
+const partialAddress = v.partial(newInstallationAddress);
+
 /** The installation addresses of a customer. */
 export const addressPart: PartKind<AddressFields> = {
   part: 'addresses',
@@ -41,6 +45,7 @@ export const addressPart: PartKind<AddressFields> = {
     changed: 'customer.address_changed',
     removed: 'customer.address_removed',
   },
+  read: (fields) => parse(partialAddress, fields),
   gone: 'Adressen findes ikke længere.',
   find: async (tx, customerId, id) => {
     const [found] = await tx
@@ -90,6 +95,16 @@ export const addressPart: PartKind<AddressFields> = {
       .update(stored)
       .set({ archivedAt: by.now, ...touched(by) })
       .where(eq(stored.id, id));
+  },
+  restore: async (tx, customerId, id, by) => {
+    const [back] = await tx
+      .update(stored)
+      .set({ archivedAt: null, ...touched(by) })
+      .where(
+        and(eq(stored.id, id), eq(stored.customerId, customerId), isNotNull(stored.archivedAt)),
+      )
+      .returning(columns);
+    return back && fieldsOf(back);
   },
 };
 

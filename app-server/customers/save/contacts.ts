@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ContactFields } from '#domain/customers/customer-parts.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type ContactFields, newContact } from '#domain/customers/customer-parts.ts';
+import * as v from 'valibot';
 import { ulid } from '#domain/ulid.ts';
 import { customerContacts } from '../../database/schema/customers.ts';
+import { parse } from '../../http/parse.ts';
 import type { PartKind } from './part-kinds.ts';
 
 const { name, role, phone, email } = customerContacts;
@@ -12,6 +14,8 @@ const touched = ({ userId, now }: { userId: string; now: Date }) => ({
   updatedBy: userId,
 });
 
+const partialContact = v.partial(newContact);
+
 /** The contact persons of a customer. */
 export const contactPart: PartKind<ContactFields> = {
   part: 'contacts',
@@ -20,6 +24,7 @@ export const contactPart: PartKind<ContactFields> = {
     changed: 'customer.contact_changed',
     removed: 'customer.contact_removed',
   },
+  read: (fields) => parse(partialContact, fields),
   gone: 'Kontaktpersonen findes ikke længere.',
   find: async (tx, customerId, id) => {
     const [found] = await tx
@@ -61,5 +66,19 @@ export const contactPart: PartKind<ContactFields> = {
       .update(customerContacts)
       .set({ archivedAt: by.now, ...touched(by) })
       .where(eq(customerContacts.id, id));
+  },
+  restore: async (tx, customerId, id, by) => {
+    const [back] = await tx
+      .update(customerContacts)
+      .set({ archivedAt: null, ...touched(by) })
+      .where(
+        and(
+          eq(customerContacts.id, id),
+          eq(customerContacts.customerId, customerId),
+          isNotNull(customerContacts.archivedAt),
+        ),
+      )
+      .returning(columns);
+    return back;
   },
 };

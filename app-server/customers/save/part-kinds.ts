@@ -15,6 +15,8 @@ interface By {
 export interface PartKind<Fields extends PartFields> {
   part: CustomerPart;
   events: Record<'added' | 'changed' | 'removed', Extract<DomainEventType, `customer.${string}`>>;
+  /** Reads some fields as a save sends them. @throws Invalid */
+  read: (fields: unknown) => Partial<Fields>;
   /** What is said of one that is not there. */
   gone: string;
   /** The fields of one that is in use. */
@@ -34,4 +36,6 @@ export interface PartKind<Fields extends PartFields> {
     by: By,
   ) => Promise<Fields>;
   archive: (tx: Transaction, id: string, by: By) => Promise<void>;
+  /** Takes one that is archived back into use. @returns its fields; undefined where there is none */
+  restore: (tx: Transaction, customerId: string, id: string, by: By) => Promise<Fields | undefined>;
 }

@@ -38,7 +38,8 @@ export async function undoCustomerSave(
     refuseAnonymised(customer);
     const now = services.clock();
     const { id } = customer;
-    const save = await ownSave(tx, user, { entityId: id, type: 'customer.updated' }, request, now);
+    const own = { entityId: id, types: ['customer.updated'] } as const;
+    const save = await ownSave(tx, user, own, request, now);
     const read = await readPersonal(tx, id);
     const before = Object.fromEntries(
       Object.entries(save.changed).map(([field, [value]]) => [field, read(value)]),

@@ -27,7 +27,7 @@ export async function undoGoodSave(
   return commit(services, authorOf(user), async (tx, record) => {
     const good = await goodByNo(tx, goodNo);
     const now = services.clock();
-    const entity = { entityId: good.id, type: 'good.updated' } as const;
+    const entity = { entityId: good.id, types: ['good.updated'] } as const;
     const save = await ownSave(tx, user, entity, request, now);
     const before = Object.fromEntries(
       Object.entries(save.changed).map(([field, [value]]) => [field, asSent(field, value)]),

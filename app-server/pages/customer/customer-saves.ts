@@ -12,6 +12,7 @@ import { contactPart } from '../../customers/save/contacts.ts';
 import { saveCustomer } from '../../customers/save/save-customer.ts';
 import { undoCustomerSave } from '../../customers/save/undo-customer-save.ts';
 import { addPart, changePart, removePart } from '../../customers/save/save-part.ts';
+import { undoPartRequest, undoPartSave } from '../../customers/save/undo-part-save.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
@@ -68,6 +69,17 @@ export function registerCustomerSaves(app: FastifyInstance) {
     return reply.send(await removePart(services, user, customerNo, contactPart, id, seen));
   });
 
+  app.post<PartAddress>(
+    '/kunder/:customerNo/kontakter/:id/fortryd',
+    edit,
+    async (request, reply) => {
+      const { customerNo, id } = request.params;
+      const made = parse(undoPartRequest, request.body);
+      const user = currentUser(request);
+      return reply.send(await undoPartSave(services, user, customerNo, contactPart, id, made));
+    },
+  );
+
   app.post<CustomerAddress>('/kunder/:customerNo/adresser', edit, async (request, reply) => {
     const { customerNo } = request.params;
     const fields = parse(newInstallationAddress, request.body);
@@ -89,4 +101,14 @@ export function registerCustomerSaves(app: FastifyInstance) {
     const user = currentUser(request);
     return reply.send(await removePart(services, user, customerNo, addressPart, id, seen));
   });
+  app.post<PartAddress>(
+    '/kunder/:customerNo/adresser/:id/fortryd',
+    edit,
+    async (request, reply) => {
+      const { customerNo, id } = request.params;
+      const made = parse(undoPartRequest, request.body);
+      const user = currentUser(request);
+      return reply.send(await undoPartSave(services, user, customerNo, addressPart, id, made));
+    },
+  );
 }

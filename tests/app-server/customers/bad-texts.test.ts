@@ -4,7 +4,7 @@ import { customerContacts, customers } from '#app-server/database/schema/custome
 import { installationAddresses } from '#app-server/database/schema/customers.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
 import { partnerTable } from '#app-server/partners/partner-table.ts';
-import { CUSTOMER_FIELDS, customerFieldInfo } from '#domain/customers/customer-fields.ts';
+import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts';
 import { addressFieldInfo, contactFieldInfo } from '#domain/customers/customer-parts.ts';
 import { goodFieldLabels } from '#domain/goods/good-fields.ts';
 import { visibleLines } from '#domain/text/visible-text.ts';
@@ -44,9 +44,10 @@ const versionOfCustomer = async () => {
   const [row] = await db.select().from(customers).where(eq(customers.id, ids.customer));
   return row?.version;
 };
+const AMOUNTS_AND_CHOICES = new Set<string>(['kind', 'discountBp', 'creditLimitOre', 'blocked']);
 const places: Record<string, Place> = {
   'a customer': {
-    fields: CUSTOMER_FIELDS.filter((field) => customerFieldInfo[field].format === 'text'),
+    fields: CUSTOMER_FIELDS.filter((field) => !AMOUNTS_AND_CHOICES.has(field)),
     url: '/kunder/1',
     load: async () => (await db.select().from(customers).where(eq(customers.id, ids.customer)))[0],
   },

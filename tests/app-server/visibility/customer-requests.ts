@@ -59,6 +59,10 @@ export function customerRequests(
       url: `${url}/kontakter/${ids.nobody}`,
       body: old,
     })),
+    'POST /kunder/:customerNo/kontakter/:id/fortryd': each((url) => ({
+      url: `${url}/kontakter/${ids.nobody}/fortryd`,
+      body: old,
+    })),
     'DELETE /kunder/:customerNo/kontakter/:id': each((url) => ({
       url: `${url}/kontakter/${ids.nobody}`,
       body: old,
@@ -78,6 +82,10 @@ export function customerRequests(
     'POST /kunder/:customerNo/adresser': each((url) => ({ url: `${url}/adresser`, body: {} })),
     'PATCH /kunder/:customerNo/adresser/:id': each((url) => ({
       url: `${url}/adresser/${ids.nobody}`,
+      body: old,
+    })),
+    'POST /kunder/:customerNo/adresser/:id/fortryd': each((url) => ({
+      url: `${url}/adresser/${ids.nobody}/fortryd`,
       body: old,
     })),
     'DELETE /kunder/:customerNo/adresser/:id': each((url) => ({

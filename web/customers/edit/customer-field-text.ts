@@ -1,8 +1,6 @@
 import { customerChangeInfo } from '#domain/customers/customer-changes.ts';
 import { customerFieldInfo } from '#domain/customers/customer-fields.ts';
 import { addressFieldInfo, contactFieldInfo } from '#domain/customers/customer-parts.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
 import { type FieldInfo, formatField } from '#domain/text/field-format.ts';
 import type { ConflictTexts } from '#web/http/conflict-texts.ts';
 
@@ -20,10 +18,6 @@ export function customerFieldLabel(field: string): string {
 
 /** A field's value as a person reads it; nothing is a dash. */
 export function customerFieldText(field: string, value: unknown): string {
-  const name = field.slice(field.lastIndexOf('.') + 1);
-  const isPhone = name === 'phone' || name === 'mobile';
-  if (isPhone && typeof value === 'string') return formatPhone(value);
-  if (field === 'cvr' && typeof value === 'string') return formatCvr(value);
   return formatField(infoOf(field)?.format ?? 'text', value, () => undefined) ?? '–';
 }
 

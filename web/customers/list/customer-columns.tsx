@@ -1,6 +1,8 @@
 import { Link } from '@inertiajs/react';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import type { CustomerSort } from '#domain/customers/customer-list.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatGln } from '#domain/identifiers/gln.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
 import { Ago } from '#web/parts/ago.tsx';
@@ -64,8 +66,20 @@ export const customerColumns: readonly ArrangedColumn<LiveCustomer>[] = [
     wideOnly: true,
     cell: ({ email }) => <span title={email ?? undefined}>{email ?? '–'}</span>,
   },
-  { id: 'cvr', header: 'CVR-nr.', width: 84, wideOnly: true, cell: ({ cvr }) => number(cvr) },
-  { id: 'gln', header: 'EAN-nr.', width: 118, wideOnly: true, cell: ({ gln }) => number(gln) },
+  {
+    id: 'cvr',
+    header: 'CVR-nr.',
+    width: 96,
+    wideOnly: true,
+    cell: ({ cvr }) => number(cvr === null ? null : formatCvr(cvr)),
+  },
+  {
+    id: 'gln',
+    header: 'EAN-nr.',
+    width: 126,
+    wideOnly: true,
+    cell: ({ gln }) => number(gln === null ? null : formatGln(gln)),
+  },
   {
     id: 'openOrders',
     header: 'Åbne ordrer',

@@ -4,6 +4,7 @@ import type {
   CustomerInfoProps,
 } from '#app-server/pages/customer/customer-info.props.ts';
 import { formatStreetLine } from '#domain/customers/street-line.ts';
+import { formatMeteringPoint } from '#domain/identifiers/metering-point.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { openNewOrder, preloadNewOrder } from '#web/orders/create/open-new-order.ts';
 import { mapUrl } from '#web/parts/map-url.ts';
@@ -21,13 +22,13 @@ interface AddressesSectionProps extends Pick<CustomerInfoProps, 'customer' | 'ad
   onOpen: (open: CustomerAddress | 'new' | null) => void;
 }
 
-/** `Måler 20001313 · Aftagenr. 5713… · 3 × 25 A` */
+/** `Måler 20001313 · Aftagenr. 5713 1310 … · 3 × 25 A` */
 function installation(address: CustomerAddress): string {
   const { meterNo, meteringPointId, cabinetNo, mainFuseA, phases } = address;
   const fuse = mainFuseA === null ? null : `${phases === null ? '' : `${phases} × `}${mainFuseA} A`;
   return [
     meterNo && `Måler ${meterNo}`,
-    meteringPointId && `Aftagenr. ${meteringPointId}`,
+    meteringPointId && `Aftagenr. ${formatMeteringPoint(meteringPointId)}`,
     cabinetNo && `Kabelskab ${cabinetNo}`,
     fuse ?? (phases === null ? null : `${phases} faser`),
   ]
@@ -116,6 +117,7 @@ export function AddressesSection(props: AddressesSectionProps) {
           inputs={addressInputs}
           stored={open === 'new' ? null : { ...open }}
           url={open === 'new' ? url : `${url}/${open.id}`}
+          saved="Adressen er gemt."
           version={customer.version}
           onClose={() => onOpen(null)}
         />

@@ -76,6 +76,7 @@ export function ContactsSection({ customer, contacts, can }: ContactsSectionProp
           inputs={contactInputs}
           stored={open === 'new' ? null : { ...open }}
           url={open === 'new' ? url : `${url}/${open.id}`}
+          saved="Kontaktpersonen er gemt."
           version={customer.version}
           onClose={() => setOpen(null)}
         />

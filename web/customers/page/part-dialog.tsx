@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
+import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import classes from '../customer-form.module.css';
@@ -10,6 +11,12 @@ import { townOf, usePartChecks } from './use-part-checks.ts';
 
 export type PartValues = Readonly<Record<string, PartValue>>;
 
+/** The part that a save has written, and the customer's version that it made. */
+interface MadeSave {
+  id: string;
+  version: number;
+}
+
 interface PartDialogProps {
   title: string;
   inputs: readonly PartInput[];
@@ -17,13 +24,16 @@ interface PartDialogProps {
   stored: PartValues | null;
   /** Where it is sent: `POST` for a new one, otherwise `PATCH`. */
   url: string;
+  /** What is said once it is saved: `Adressen er gemt.` */
+  saved: string;
   /** The customer's version that the part was opened at. */
   version: number;
   onClose: () => void;
 }
 
 /** A contact person or an address is written down or changed. Only what was changed is sent. */
-export function PartDialog({ title, inputs, stored, url, version, onClose }: PartDialogProps) {
+export function PartDialog(props: PartDialogProps) {
+  const { title, inputs, stored, url, saved, version, onClose } = props;
   const [base] = useState({ version, values: stored ?? {} });
   const [values, setValues] = useState<PartValues>(base.values);
   const { sending, errors, failure, send } = useSending(inputs.map(({ name }) => name));
@@ -37,8 +47,12 @@ export function PartDialog({ title, inputs, stored, url, version, onClose }: Par
       const fields = Object.fromEntries(
         sent.map(({ name, required }) => [name, valueOf(name) ?? (required ? '' : null)]),
       );
-      if (stored === null) await call('post', url, fields);
-      else if (changed.length > 0) await call('patch', url, { ...fields, version: base.version });
+      const isNew = stored === null;
+      if (isNew || changed.length > 0) {
+        const body = isNew ? fields : { ...fields, version: base.version };
+        const made = await call<MadeSave>(isNew ? 'post' : 'patch', url, body);
+        saySavedSoon(saved, isNew ? `${url}/${made.id}` : url, made, reloadCustomer);
+      }
       await reloadCustomer();
       onClose();
     });

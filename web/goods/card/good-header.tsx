@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { erpStateLabels } from '#domain/goods/good.ts';
+import { formatGtin } from '#domain/identifiers/gtin.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { Present } from '#web/record/presence/presence.ts';
@@ -61,7 +62,7 @@ export function GoodHeader({ page, others, actions }: GoodHeaderProps) {
       </div>
       <div className={classes.facts}>
         <FactGrid>
-          <Fact label="EAN">{fields.ean}</Fact>
+          <Fact label="EAN">{fields.ean && formatGtin(fields.ean)}</Fact>
           <Fact label="Visma">{erpStateLabels[good.erpSyncState]}</Fact>
           <Fact label="På lager">
             <StockText {...fields} />

@@ -1,6 +1,6 @@
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
-import { goodFieldLabels } from '#domain/goods/good-fields.ts';
-import { formatQty } from '#domain/amounts/quantity.ts';
+import { goodFieldFormats, goodFieldLabels } from '#domain/goods/good-fields.ts';
+import { formatField } from '#domain/text/field-format.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 import { readDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
 import type { EditedRecord, RecordEdit } from '#web/record/edit/use-record-edit.ts';
@@ -60,7 +60,8 @@ export function goodFieldText(
   value: unknown,
   goodNos: ReadonlyMap<string, string>,
 ): string {
-  if (typeof value === 'number' && field.endsWith('QtyMilli')) return formatQty(value);
+  const format = goodFieldFormats[field];
+  if (format !== undefined) return formatField(format, value, () => undefined) ?? '–';
   if (typeof value === 'string' && field === 'replacedById')
     return goodNos.get(value) ?? 'En anden vare';
   if (Array.isArray(value)) return value.length === 1 ? '1 linje' : `${value.length} linjer`;

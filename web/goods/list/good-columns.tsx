@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { formatPercent } from '#domain/amounts/money.ts';
 import type { GoodSort } from '#domain/goods/good-list.ts';
+import { formatGtin } from '#domain/identifiers/gtin.ts';
 import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
 import { Money } from '#web/parts/money.tsx';
 import { goodUrl } from '#web/goods/good-url.ts';
@@ -46,9 +47,9 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
     {
       id: 'ean',
       header: 'EAN',
-      width: 120,
+      width: 128,
       wideOnly: true,
-      cell: ({ ean }) => ean ?? '–',
+      cell: ({ ean }) => (ean === null ? '–' : formatGtin(ean)),
     },
     {
       id: 'elNo',

@@ -5,6 +5,7 @@ import { isListed, type OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { byStatusOrder, useStatusLook } from '#web/statuses/status-look.tsx';
+import shared from '#web/list/count-tabs.module.css';
 import { countText } from '#web/list/list-footer.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { useCurrentInView } from '#web/list/use-current-in-view.ts';
@@ -36,7 +37,7 @@ export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: Sta
   const to = (status: OrderListFilters['status']) =>
     orderList.url(withFilters(filters, { status }));
   return (
-    <nav ref={row} aria-label="Status" className={classes.tabs}>
+    <nav ref={row} aria-label="Status" className={shared.tabs}>
       <Tab
         label="Åbne"
         title="Ordrer, der ikke er fakturerede eller annullerede"
@@ -78,7 +79,7 @@ function Tab({ href, label, title, colour, current, netOre, ...total }: TabProps
   return (
     <Link
       href={href}
-      className={classes.tab}
+      className={`${shared.tab} ${classes.tab}`}
       title={title}
       aria-current={current ? 'page' : undefined}
       preserveState
@@ -86,8 +87,8 @@ function Tab({ href, label, title, colour, current, netOre, ...total }: TabProps
       only={orderList.props}
     >
       <span className={classes.bar} style={{ background: colour }} aria-hidden />
-      <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{countText(total)}</span>
+      <span className={shared.label}>{label}</span>
+      <span className={shared.count}>{countText(total)}</span>
       {netOre !== null && <span className={classes.amount}>{formatKrShort(netOre)}</span>}
     </Link>
   );

@@ -4,6 +4,7 @@ import { formatKr } from '#domain/amounts/money.ts';
 import { orderKindLabels, pricingLabels } from '#domain/orders/order.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
+import { formatMeteringPoint } from '#domain/identifiers/metering-point.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { CustomerLink } from '#web/customers/customer-link.tsx';
@@ -46,7 +47,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
           </Anchor>
         </Fact>
         {address.meteringPointId !== null && (
-          <Fact label="Målepunkt">{address.meteringPointId}</Fact>
+          <Fact label="Målepunkt">{formatMeteringPoint(address.meteringPointId)}</Fact>
         )}
         {partner !== null && (
           <Fact label="Værk og sagsnr.">

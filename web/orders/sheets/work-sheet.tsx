@@ -3,6 +3,7 @@ import type { WorkSheet as Sheet } from '#app-server/pages/order/work-sheets.pro
 import { type CompanySender, companyAddress } from '#domain/company/company-fields.ts';
 import { type CompanyLogo, logoUrl } from '#domain/company/logo.ts';
 import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatMeteringPoint } from '#domain/identifiers/metering-point.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { formatDateTime, formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
 import { priorityLabels } from '#domain/orders/order.ts';
@@ -157,7 +158,9 @@ function timeText({ plannedStart, plannedEnd, estimatedMin, dueAt }: Sheet): str
 function installationText(sheet: Sheet): string {
   const { meterNo, cabinetNo, mainFuseA, phases, address } = sheet;
   const parts = [
-    address.meteringPointId === null ? '' : `målepunkt ${address.meteringPointId}`,
+    address.meteringPointId === null
+      ? ''
+      : `målepunkt ${formatMeteringPoint(address.meteringPointId)}`,
     meterNo === null ? '' : `måler ${meterNo}`,
     cabinetNo === null ? '' : `skab ${cabinetNo}`,
     mainFuseA === null ? '' : `${mainFuseA} A`,

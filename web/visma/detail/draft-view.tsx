@@ -4,6 +4,7 @@ import type {
 } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
+import { formatGln } from '#domain/identifiers/gln.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
@@ -47,7 +48,7 @@ function Draft({ draft }: { draft: ShownDraft }) {
         <Fact label="Fakturadato">{formatDate(draft.date)}</Fact>
         <Fact label="Kunde">{draft.customerNumber}</Fact>
         <Fact label="Reference">{draft.reference}</Fact>
-        <Fact label="EAN">{recipient.ean}</Fact>
+        <Fact label="EAN">{recipient.ean && formatGln(recipient.ean)}</Fact>
       </FactGrid>
       <address className={classes.address}>
         {recipient.name}
