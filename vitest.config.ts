@@ -70,6 +70,25 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      // `npm run test:postgres` sets the address: what only two app-servers on one database can show, in a real browser.
+      ...(process.env['TEST_DATABASE_URL'] === undefined
+        ? []
+        : [
+            {
+              test: {
+                name: 'two-app-servers',
+                execArgv: FEW_OPTIMISATIONS,
+                isolate: false,
+                include: ['tests/two-app-servers/**/*.test.ts'],
+                expect: { poll: { timeout: 20_000 } },
+                globalSetup: ['tests/two-app-servers/support/setup.ts'],
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+                sequence: { groupOrder: 1 },
+                maxWorkers: 1,
+              },
+            },
+          ]),
     ],
   },
 });

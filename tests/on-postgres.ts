@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { startPostgres } from './support/database/postgres.ts';
 
 /**
- * `npm run test:postgres`: the app-server's tests once more, on a PostgreSQL server instead of the embedded database. Those of whole
- * processes and of the embedded database itself bring their own, and the pure ones need none: they have nothing to show here.
+ * `npm run test:postgres`: the app-server's tests once more, on a PostgreSQL server instead of the embedded database, and then what two
+ * app-servers show in a browser. Those of whole processes and of the embedded database itself bring their own, and the pure ones need
+ * none: they have nothing to show here.
  */
 // What it holds is thrown away: nothing is flushed to the disk.
 const postgres = await startPostgres('fsync=off', 'full_page_writes=off');
@@ -15,7 +16,10 @@ if (postgres) {
       'run',
       '--project',
       'servers',
+      '--project',
+      'two-app-servers',
       'tests/app-server',
+      'tests/two-app-servers',
       '--exclude',
       'tests/app-server/{processes,documents/reading}/**',
       '--exclude',

@@ -61,18 +61,21 @@ function v8Arguments(servesOneFile: boolean): string[] {
  * @param template a data folder to begin from; without one the product fills an empty one
  * @param dataDir the data folder to run in, which stays; without one a temporary one
  * @param host where its app-server runs; without one in a process of its own
+ * @param beside a product whose realtime server serves this one too; its database has to be the same
  */
 export async function startProduct(
   options: {
     template?: string | undefined;
     dataDir?: string;
     host?: AppServerHost;
+    beside?: Pick<Product, 'realtimePort'>;
     env?: Record<string, string>;
   } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tavlen-')));
   if (options.template) await cp(options.template, dataDir, { recursive: true });
-  const [appPort, realtimePort] = [await freePort(), await freePort()];
+  const appPort = await freePort();
+  const realtimePort = options.beside?.realtimePort ?? (await freePort());
   const env = {
     ...process.env,
     APP_ENV: 'demo',
@@ -128,6 +131,7 @@ export async function startProduct(
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
-  await Promise.all([product.start('realtime-server'), product.start('app-server')]);
+  const own: ServerName[] = options.beside ? ['app-server'] : ['realtime-server', 'app-server'];
+  await Promise.all(own.map(product.start));
   return product;
 }
