@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
 import { queueTransfer } from '#app-server/visma/stored-transfers.ts';
+import { bundled, type Bundle } from '#tests/support/bundled.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { heldBy } from './hand-over.ts';
@@ -23,6 +23,11 @@ const LONGEST = 30;
 
 const { company, double, services, readyOrder } = useConnectedCompany();
 const running = new Set<ChildProcess>();
+let program: Bundle;
+beforeAll(async () => {
+  program = await bundled('tests/app-server/visma/sender-process.ts');
+});
+afterAll(() => program.remove());
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -34,8 +39,8 @@ function forked() {
     services().settings.visma.url,
     services().clock().toISOString(),
   ];
-  const child = fork(join(import.meta.dirname, 'sender-process.ts'), args, {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(program.path, args, {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   running.add(child);
