@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { pressFast } from './support/press-fast.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -17,8 +18,7 @@ describe('the office', () => {
       .getByRole('link', { name: /^(\d\d ){3}\d\d$/ })
       .first()
       .innerText();
-    await page.keyboard.press('g');
-    await page.keyboard.press('k');
+    await pressFast(page, 'gk');
     await page.getByRole('searchbox', { name: 'Søg i listen' }).fill(called);
     await page.getByText('1 kunde', { exact: true }).waitFor();
     await page.getByRole('link', { name: '10106' }).click();

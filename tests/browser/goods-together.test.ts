@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pressFast } from './support/press-fast.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -182,8 +183,7 @@ describe('goods, with a colleague watching', () => {
     await office.goto('/varer');
     const search = office.getByRole('searchbox', { name: 'Søg i varer' });
     await search.focus();
-    await office.keyboard.type('4006381333931');
-    await office.keyboard.press('Enter');
+    await pressFast(office, '4006381333931\r');
     await office.getByText('Ingen vare har koden 4006381333931.').waitFor();
     // As slow as a hand: `n` is a new good.
     await office.goto('/varer');
@@ -192,8 +192,7 @@ describe('goods, with a colleague watching', () => {
     await office.getByRole('dialog', { name: 'Ny vare' }).waitFor();
     await office.keyboard.press('Escape');
     await office.getByRole('dialog').waitFor({ state: 'detached' });
-    await office.keyboard.type('990022');
-    await office.keyboard.press('Enter');
+    await pressFast(office, '990022\r');
     await office.getByRole('heading', { level: 1, name: 'Prøverelæ, nyt' }).waitFor();
     expect(new URL(office.url()).pathname).toBe('/varer/990022');
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pressFast } from './support/press-fast.ts';
 import { button, fault, sendFirst, tab, tryAndRun } from './support/transfers-page.ts';
 import { useProductWithLedger } from './support/use-product.ts';
 
@@ -21,14 +22,13 @@ describe('the page of transfers', () => {
     const heading = page.getByRole('dialog').getByRole('heading', { name: 'Gensend 1 ordre' });
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    for (const presses of [['g'], ['g', 'g']]) {
-      for (const key of presses) await page.keyboard.press(key);
+    for (const presses of ['g', 'gg']) {
+      await pressFast(page, presses);
       await heading.waitFor();
       await page.keyboard.press('Escape');
       await heading.waitFor({ state: 'detached' });
     }
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
+    await pressFast(page, 'go');
     await page.waitForURL('**/ordrer*');
     // What the ledger has told is forgotten when something is sent again: the next test transfers.
     await page.goto('/visma?tab=failed_fixable');
