@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { customerChangeInfo } from '#domain/customers/customer-changes.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
@@ -44,7 +44,8 @@ export type ReadPersonal = (value: unknown) => unknown;
 /** How the values in the events of a customer are read. */
 export async function readPersonal(q: Queryable, customerId: string): Promise<ReadPersonal> {
   const rows = await q
-    .select({ id: personalValues.id, value: personalValues.value })
+    // As the database client reads it: a column of the schema would take the text `7100` for the number.
+    .select({ id: personalValues.id, value: sql<unknown>`${personalValues.value}` })
     .from(personalValues)
     .where(eq(personalValues.customerId, customerId));
   const values = new Map(rows.map(({ id, value }) => [id, value]));

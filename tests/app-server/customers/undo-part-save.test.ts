@@ -151,7 +151,7 @@ describe('the saving of an installation address that is taken back', () => {
       '5970',
       'Ærøskøbing',
     ]);
-    expect((await undo('office', 'adresser', made)).statusCode).toBe(200);
+    expect((await undo('office', 'adresser', made)).json()).toMatchObject({ id: ids.address });
     expect(await read()).toEqual(before);
   });
 

@@ -49,6 +49,17 @@ describe('the saving of a customer that is taken back', () => {
     expect(order?.name).toBe(before.name);
   });
 
+  it('leaves numbers as they were, which are texts', async () => {
+    const before = await stored();
+    const first = { cvr: '13 74 81 36', postnr: '5970', city: 'Ærøskøbing' };
+    await save('office', first);
+    const made = await save('office', { cvr: '24256790', postnr: '7100', city: 'Vejle' });
+    expect((await undo('office', made)).json()).toMatchObject({ merged: [] });
+    expect(await stored()).toMatchObject({ ...first, cvr: '13748136' });
+    const { cvr, postnr, city } = before;
+    await save('office', { cvr, postnr, city });
+  });
+
   it('keeps what a colleague has changed beside it', async () => {
     const made = await save('office', { notes: 'Ring først.' });
     await save('office2', { mobile: '20202020' });
