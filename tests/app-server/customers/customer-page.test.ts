@@ -4,6 +4,7 @@ import { customerHoverCard } from '#app-server/customers/page/hover-card.ts';
 import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
 import { saveCustomer } from '#app-server/customers/save/save-customer.ts';
 import { customers, personalValues } from '#app-server/database/schema/customers.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
 import { Forbidden, NotFound } from '#app-server/http/failures/errors.ts';
 import { type Company, ids, openCompany } from '../orders/support/company.ts';
 
@@ -34,6 +35,29 @@ describe('the card of a customer', () => {
     expect(can.fields).toContain('name');
     expect(can.fields).not.toContain('blocked');
     expect(months).toHaveLength(24);
+  });
+
+  test('tells what an order with lines comes to, and not what was expected of it', async () => {
+    const { services, people } = company;
+    const order = await company.receive({
+      customerId: ids.commune,
+      expectedNetOre: 50_000,
+      installationAddressId: ids.communeAddress,
+    });
+    const amount = async () => (await page('office', '3')).orders.rows[0]?.netOre;
+    expect(await amount()).toBe(50_000);
+    await addLine(services, people.office, order.orderNo, {
+      kind: 'good',
+      text: 'Prøve',
+      qtyMilli: 1_000,
+      unit: 'stk',
+      goodId: null,
+      unitSalesOre: null,
+      priceUnit: 1,
+      discountBp: 0,
+      billable: true,
+    });
+    expect(await amount()).toBe(0);
   });
 
   test('hides contribution from the office, and amounts from who may not see prices', async () => {
