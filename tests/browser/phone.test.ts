@@ -191,6 +191,23 @@ describe('a fitter’s phone', () => {
     await page.context().close();
   });
 
+  test('has four places and “Mere” in its bar for the office, and is led on from there', async () => {
+    const page = await app.logIn('kontor', '/', PHONE);
+    const bar = page.getByRole('navigation', { name: 'Hovedmenu' });
+    const places = await bar.getByRole('link').allInnerTexts();
+    expect(places).toEqual(['Tavlen', 'Min dag', 'Dashboard', 'Ordrer', 'Kunder']);
+    const more = bar.getByRole('button', { name: 'Mere', exact: true });
+    await more.click();
+    const goods = page.getByRole('menuitem', { name: 'Varer', exact: true });
+    expect((await boxOf(goods)).height).toBeGreaterThanOrEqual(44);
+    await goods.click();
+    await page.getByRole('heading', { level: 1, name: 'Varer' }).waitFor();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    // The page that is open stands behind the button.
+    expect(await more.getAttribute('data-current')).toBe('true');
+    await page.context().close();
+  });
+
   test('has everything that is pressed as large as a thumb', async () => {
     const page = await openPhone('/ordrer/26-04241');
     await page.getByRole('button', { name: 'Vis ved skranken' }).click();

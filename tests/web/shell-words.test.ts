@@ -7,6 +7,7 @@ import { settingsTables } from '#domain/settings-tables.ts';
 import { failureOf } from '#web/http/visit-failure.ts';
 import { connectionNote, connectionText } from '#web/layout/connection-text.ts';
 import { isAt } from '#web/layout/navigation/navigation.ts';
+import { foldedPlaces } from '#web/layout/navigation/phone-bar.ts';
 import { productTitle } from '#web/product-title.ts';
 import { greeting } from '#web/welcome/greeting.ts';
 import { standardRights } from '#domain/rights/standard-groups.ts';
@@ -38,6 +39,13 @@ describe('navigation', () => {
     ]);
     expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Kunder', 'Varer', 'Tavle']);
     expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);
+  });
+
+  it('folds what a phone’s bar has no room for, and nothing where all of it fits', () => {
+    const foldedFor = (group: string) =>
+      foldedPlaces(placesFor(permissionsOf(standardRights([group])))).map(({ label }) => label);
+    expect(foldedFor('office')).toEqual(['Varer', 'Dokumentmatch', 'Visma', 'Tavle']);
+    expect(foldedFor('fitter')).toEqual([]);
   });
 
   it('knows where the user is', () => {

@@ -7,7 +7,9 @@ import { usePlaceAddress } from '#web/list/remembered-filters.ts';
 import { useShared } from '#web/shared-props.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';
 import classes from './app-shell.module.css';
+import { MorePlaces } from './navigation/more-places.tsx';
 import { isAt, placeIcons } from './navigation/navigation.ts';
+import { foldedPlaces } from './navigation/phone-bar.ts';
 import { SearchButton } from './navigation/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -21,6 +23,8 @@ export function AppShell({ user, children }: AppShellProps) {
   const { app } = useShared();
   const { url } = usePage();
   const addressOf = usePlaceAddress();
+  const places = placesFor(permissionsOf(user.rights));
+  const folded = foldedPlaces(places);
   return (
     <div className={classes.shell}>
       <a href="#indhold" className={classes.skip}>
@@ -32,7 +36,7 @@ export function AppShell({ user, children }: AppShellProps) {
         </Link>
         <SearchButton />
         <div className={classes.places}>
-          {placesFor(permissionsOf(user.rights)).map((place) => {
+          {places.map((place) => {
             const Icon = placeIcons[place.icon];
             return (
               <Link
@@ -40,6 +44,7 @@ export function AppShell({ user, children }: AppShellProps) {
                 href={addressOf(place.path)}
                 className={classes.place}
                 data-group={place.group}
+                data-folded={folded.includes(place) || undefined}
                 aria-current={isAt(place, url) ? 'page' : undefined}
               >
                 <Icon size={20} stroke={1.6} aria-hidden />
@@ -48,6 +53,7 @@ export function AppShell({ user, children }: AppShellProps) {
               </Link>
             );
           })}
+          {folded.length > 0 && <MorePlaces places={folded} />}
         </div>
         <div className={classes.foot}>
           <ConnectionLamp />
