@@ -101,6 +101,34 @@ describe('the columns of the list', () => {
     await page.context().close();
   });
 
+  test('cut no number, time, deadline or amount on a window of 1280', async () => {
+    const page = await app.logIn('leder', '/ordrer?sort=planned', { width: 1280 });
+    await page.getByRole('row').nth(2).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page.getByRole('row').evaluateAll((rows) => {
+      const range = document.createRange();
+      const endOf = (text: Node) => {
+        range.selectNode(text);
+        // What only screen readers are told has no room on the screen.
+        return (text.parentElement?.offsetWidth ?? 0) > 1 ? range.getBoundingClientRect().right : 0;
+      };
+      return rows.slice(1).flatMap((row) =>
+        [0, 5, 6, 8].flatMap((at) => {
+          const cell = row.querySelectorAll('td')[at + 1];
+          if (cell === undefined) return ['no cell'];
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          const ends: number[] = [];
+          while (texts.nextNode()) ends.push(endOf(texts.currentNode));
+          const { right } = cell.getBoundingClientRect();
+          const inner = right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+          return Math.max(...ends) > inner ? [cell.textContent] : [];
+        }),
+      );
+    });
+    expect(cut).toEqual([]);
+    await page.context().close();
+  });
+
   test('are moved, widened and taken away by keyboard, and are the same in another browser', async () => {
     const page = await app.logIn('oekonomi', '/ordrer');
     await column(page, 'Frist').getByRole('button').focus();

@@ -32,7 +32,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       header: 'Ordrenr.',
       sortable: true,
       pinned: true,
-      width: 86,
+      width: 84,
       cell: ({ orderNo, title }) => (
         <Link href={`/ordrer/${orderNo}`} className={classes.order} title={title}>
           {orderNo}
@@ -43,7 +43,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'customer' satisfies OrderSort,
       header: 'Kunde',
       sortable: true,
-      width: 104,
+      width: 100,
       cell: ({ customerNo, customerName }) => (
         <CustomerLink customerNo={customerNo} name={customerName} />
       ),
@@ -51,7 +51,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
     {
       id: 'address',
       header: 'Adresse',
-      width: 146,
+      width: 134,
       cell: ({ address, city }) => (
         <span className={classes.address} title={address}>
           <span className={classes.street}>{address.slice(0, address.lastIndexOf(','))}</span>
@@ -62,7 +62,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
     {
       id: 'workType',
       header: 'Opgavetype',
-      width: 82,
+      width: 84,
       cell: ({ workType }) => (
         <span title={workTypeLabel(workType)}>{workTypeLabel(workType)}</span>
       ),
@@ -77,7 +77,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
     {
       id: 'fitters',
       header: 'Montør',
-      width: 52,
+      width: 58,
       ...edited('Montører'),
       cell: ({ fitters }) => (
         <span title={fitters.map(({ name }) => name).join(', ')}>
@@ -89,7 +89,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'planned' satisfies OrderSort,
       header: 'Planlagt',
       sortable: true,
-      width: 110,
+      width: 106,
       ...edited('Planlagt tid'),
       cell: ({ plannedStart }) => <Planned at={plannedStart} />,
     },
@@ -97,7 +97,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'due' satisfies OrderSort,
       header: 'Frist',
       sortable: true,
-      width: 72,
+      width: 92,
       ...edited('Frist'),
       cell: ({ dueAt, status }) => <Due dueAt={dueAt} status={status} />,
     },
@@ -105,7 +105,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'age' satisfies OrderSort,
       header: oneStatus ? 'Alder i status' : 'Status og alder',
       sortable: true,
-      width: oneStatus ? 106 : 190,
+      width: oneStatus ? 106 : 192,
       cell: (row) => <Standing row={row} withStatus={!oneStatus} />,
     },
   ];
@@ -115,7 +115,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       header: 'Beløb, kr.',
       sortable: true,
       align: 'right',
-      width: 86,
+      width: 84,
       cell: ({ netOre }) => <Money ore={netOre} bare />,
     });
   }
@@ -124,7 +124,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'contribution',
       header: 'DG',
       align: 'right',
-      width: 64,
+      width: 68,
       wideOnly: true,
       cell: ({ contributionBp }) => formatPercent(contributionBp),
     });
