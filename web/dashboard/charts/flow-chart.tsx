@@ -68,7 +68,8 @@ function drawn(series: keyof typeof names, hrefOf: (point: Point) => string | nu
   return (props: BarShapeProps) => {
     const point: Point | undefined = props.payload;
     if (point === undefined) return null;
-    const name = `${names[series]}, ${periodName(point.period, point.label)}`;
+    const period = periodName(point.period, point.label);
+    const name = `${names[series]}, ${period[0]?.toLowerCase()}${period.slice(1)}`;
     return (
       <BarLink
         bar={props}
