@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { activeWays } from '#machines/chart/active-ways.ts';
-import type { StepRecord } from '../pages/dev-machines.props.ts';
+import type { StepRecord } from '../pages/dev/dev-machines.props.ts';
 
 /** So many records are kept, and so long after the last question the watch ends, in milliseconds. */
 const RING = 500;

@@ -5,7 +5,7 @@ import { PERMISSIONS } from '#domain/rights/permissions.ts';
 import { permissionsOf } from '#domain/rights/rights.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
 import { failureOf } from '#web/http/visit-failure.ts';
-import { connectionNote, connectionText } from '#web/layout/connection-text.ts';
+import { connectionNote, connectionText } from '#web/layout/connection/connection-text.ts';
 import { isAt } from '#web/layout/navigation/navigation.ts';
 import { foldedPlaces } from '#web/layout/navigation/phone-bar.ts';
 import { productTitle } from '#web/product-title.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { MyClock } from '#app-server/pages/welcome.props.ts';
+import type { MyClock } from '#app-server/pages/welcome/welcome.props.ts';
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';

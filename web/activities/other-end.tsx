@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { MyClock } from '#app-server/pages/welcome.props.ts';
+import type { MyClock } from '#app-server/pages/welcome/welcome.props.ts';
 import { copenhagenDate, copenhagenInstant, formatTime } from '#domain/time/copenhagen.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#domain/time/typed-time.ts';
 import { DayField } from '../forms/lazy-fields.tsx';

@@ -5,13 +5,13 @@ import { permissionsOf } from '#domain/rights/rights.ts';
 import { placesFor } from '#domain/pages.ts';
 import { usePlaceAddress } from '#web/list/remembered-filters.ts';
 import { useShared } from '#web/shared-props.ts';
-import { ConnectionLamp } from './connection-lamp.tsx';
+import { ConnectionLamp } from './connection/connection-lamp.tsx';
 import classes from './app-shell.module.css';
 import { MorePlaces } from './navigation/more-places.tsx';
 import { isAt, placeIcons } from './navigation/navigation.ts';
 import { foldedPlaces } from './navigation/phone-bar.ts';
 import { SearchButton } from './navigation/search-button.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user/user-menu.tsx';
 
 interface AppShellProps {
   user: AuthUser;

@@ -1,4 +1,4 @@
-import type { WelcomeProps } from '#app-server/pages/welcome.props.ts';
+import type { WelcomeProps } from '#app-server/pages/welcome/welcome.props.ts';
 import { Landing } from '#web/welcome/landing.tsx';
 import { MyDay } from '#web/welcome/my-day.tsx';
 

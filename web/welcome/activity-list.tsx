@@ -1,4 +1,4 @@
-import type { MyActivity } from '#app-server/pages/welcome.props.ts';
+import type { MyActivity } from '#app-server/pages/welcome/welcome.props.ts';
 import { Job } from './job/job.tsx';
 import classes from './my-day.module.css';
 

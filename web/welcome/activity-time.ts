@@ -1,4 +1,4 @@
-import type { MyActivity } from '#app-server/pages/welcome.props.ts';
+import type { MyActivity } from '#app-server/pages/welcome/welcome.props.ts';
 import { copenhagenDate, formatTime, type Instant } from '#domain/time/copenhagen.ts';
 import { isBeforeDone } from '#domain/orders/order-status.ts';
 import { dayWords } from '#domain/time/day-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import type { EntryToCheck } from '#app-server/pages/welcome.props.ts';
+import type { EntryToCheck } from '#app-server/pages/welcome/welcome.props.ts';
 import { spanText, suspicionLabels } from '#domain/activities/time-records.ts';
 import { sinceText } from '#web/activities/clock-words.ts';
 import classes from './my-day.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import type { FitterToday } from '#app-server/pages/welcome.props.ts';
+import type { FitterToday } from '#app-server/pages/welcome/welcome.props.ts';
 import { copenhagenDate, formatTime } from '#domain/time/copenhagen.ts';
 import { sinceText } from '#web/activities/clock-words.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import type { HouseToday } from '#app-server/pages/welcome.props.ts';
+import type { HouseToday } from '#app-server/pages/welcome/welcome.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import type { Operation } from '#app-server/pages/welcome.props.ts';
+import type { Operation } from '#app-server/pages/welcome/welcome.props.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useShared } from '#web/shared-props.ts';
 import classes from './landing.module.css';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { MyDay as MyDayProps } from '#app-server/pages/welcome.props.ts';
+import type { MyDay as MyDayProps } from '#app-server/pages/welcome/welcome.props.ts';
 import { ClockQuestions } from '#web/activities/clock-question.tsx';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { Page } from '#web/layout/page.tsx';

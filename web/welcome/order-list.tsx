@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import type { MyOrder } from '#app-server/pages/welcome.props.ts';
+import type { MyOrder } from '#app-server/pages/welcome/welcome.props.ts';
 import { orderAge, slaState, type SlaLevel } from '#domain/orders/order-age.ts';
 import type { Health } from '#web/layout/theme/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';

@@ -1,4 +1,4 @@
-import type { MyDay } from '#app-server/pages/welcome.props.ts';
+import type { MyDay } from '#app-server/pages/welcome/welcome.props.ts';
 import { dayWords } from '#domain/time/day-words.ts';
 import { isLeft } from './activity-time.ts';
 import { ActivityList } from './activity-list.tsx';

@@ -1,7 +1,11 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
-import type { MyActivity, MyActivityOrder, MyStep } from '#app-server/pages/welcome.props.ts';
+import type {
+  MyActivity,
+  MyActivityOrder,
+  MyStep,
+} from '#app-server/pages/welcome/welcome.props.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';

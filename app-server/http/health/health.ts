@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { outboxLag, type OutboxLag } from '../../events/outbox-lag.ts';
-import type { Operation } from '../../pages/welcome.props.ts';
+import type { Operation } from '../../pages/welcome/welcome.props.ts';
 import { askServer } from '../../realtime/ask-server.ts';
 import type { Database, Services } from '../../services.ts';
 

@@ -5,7 +5,7 @@ import { scopeOf } from '#domain/rights/rights.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
-import type { EntryToCheck, MyClock } from '../../pages/welcome.props.ts';
+import type { EntryToCheck, MyClock } from '../../pages/welcome/welcome.props.ts';
 import type { Queryable } from '../../services.ts';
 import { inOwnAreas, type OrderReader } from '../own-order.ts';
 

@@ -17,7 +17,7 @@ import { workingElsewhere } from '#app-server/orders/time/working-elsewhere.ts';
 import { loadFitterCalendar } from '#app-server/orders/time/fitter-calendar.ts';
 import { loadFitters } from '#app-server/orders/time/fitters.ts';
 import { writeOrder } from '#app-server/orders/write-order.ts';
-import { readMyDay } from '#app-server/pages/my-day.ts';
+import { readMyDay } from '#app-server/pages/welcome/my-day.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { authorOf } from '#app-server/records/author.ts';
 import type { CurrentUser } from '#app-server/services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '#app-server/database/schema/groups.ts';
-import type { StepsAnswer } from '#app-server/pages/dev-machines.props.ts';
+import type { StepsAnswer } from '#app-server/pages/dev/dev-machines.props.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { pageIn, TestBrowser } from '../http/support/test-browser.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFittersToday } from '#app-server/pages/fitters-today.ts';
-import { readMyDay } from '#app-server/pages/my-day.ts';
+import { readFittersToday } from '#app-server/pages/welcome/fitters-today.ts';
+import { readMyDay } from '#app-server/pages/welcome/my-day.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { addActivity, addOrder } from '../http/support/test-orders.ts';
 import { standardRights } from '#domain/rights/standard-groups.ts';

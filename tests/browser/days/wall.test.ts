@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ordersOf } from '#tests/support/product/order-requests.ts';
-import { lamp } from '../open-board.ts';
+import { lamp } from '../board/open-board.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();

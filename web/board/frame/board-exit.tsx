@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import { logOut } from '#web/layout/log-out.ts';
+import { logOut } from '#web/layout/user/log-out.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 
 /** The way from the board to the rest of the program; a user who has only the board can log out. A paired screen is ended by others. */

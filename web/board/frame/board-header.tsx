@@ -3,7 +3,7 @@ import { copenhagenDate, formatDate, formatTime } from '#domain/time/copenhagen.
 import { formatWeek } from '#domain/time/iso-week.ts';
 import { formatKr } from '#domain/amounts/money.ts';
 import type { Refusal } from '#machines/realtime/channel-states.ts';
-import { unheardTexts } from '#web/layout/connection-text.ts';
+import { unheardTexts } from '#web/layout/connection/connection-text.ts';
 import { BoardExit } from './board-exit.tsx';
 import classes from './board-header.module.css';
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useState } from 'react';
-import type { DevMail } from '#app-server/pages/dev-mails.props.ts';
+import type { DevMail } from '#app-server/pages/dev/dev-mails.props.ts';
 import { Choice } from '#web/parts/controls/choice.tsx';
 import classes from './mails.module.css';
 

@@ -1,4 +1,4 @@
-import type { StepRecord, StepsAnswer } from '#app-server/pages/dev-machines.props.ts';
+import type { StepRecord, StepsAnswer } from '#app-server/pages/dev/dev-machines.props.ts';
 import { call } from '#web/http/call.ts';
 import type { MachineRecord } from './record.ts';
 import { RING } from './recorder.ts';

@@ -15,7 +15,7 @@ const ShortcutsSheet = lazyPart(
 );
 
 const LogOutQuestion = lazyPart(
-  () => import('../log-out-question.tsx'),
+  () => import('../user/log-out-question.tsx'),
   (module) => module.LogOutQuestion,
 );
 

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
-import { logOut } from '../log-out.ts';
+import { logOut } from '../user/log-out.ts';
 import { useStore } from '../store.ts';
 import { openShortcuts } from './open-overlay.ts';
 import { type Command, pageCommands } from './page-commands.ts';

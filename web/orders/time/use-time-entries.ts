@@ -3,7 +3,7 @@ import type {
   OrderActivityView,
   OrderInfoProps,
 } from '#app-server/pages/order/order-info.props.ts';
-import type { MyClock } from '#app-server/pages/welcome.props.ts';
+import type { MyClock } from '#app-server/pages/welcome/welcome.props.ts';
 import {
   reasonAgainst,
   type EntryChange,

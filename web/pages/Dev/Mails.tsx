@@ -1,7 +1,7 @@
 import { usePoll } from '@inertiajs/react';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import type { DevMailsProps } from '#app-server/pages/dev-mails.props.ts';
+import type { DevMailsProps } from '#app-server/pages/dev/dev-mails.props.ts';
 import { MailView } from '#web/dev/mails/mail-view.tsx';
 import classes from '#web/dev/mails/mails.module.css';
 import { Page } from '#web/layout/page.tsx';

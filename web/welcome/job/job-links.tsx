@@ -1,5 +1,5 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
-import type { MyActivityOrder } from '#app-server/pages/welcome.props.ts';
+import type { MyActivityOrder } from '#app-server/pages/welcome/welcome.props.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { mapUrl } from '#web/parts/map-url.ts';
 import classes from './job-links.module.css';

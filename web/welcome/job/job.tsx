@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import type { MyActivity } from '#app-server/pages/welcome.props.ts';
+import type { MyActivity } from '#app-server/pages/welcome/welcome.props.ts';
 import { activityStateLabels } from '#domain/orders/activity.ts';
 import { isClockRunning, timeOf } from '../activity-time.ts';
 import { JobLinks } from './job-links.tsx';

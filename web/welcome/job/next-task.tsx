@@ -7,7 +7,11 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { MyActivity, MyActivityOrder, MyStep } from '#app-server/pages/welcome.props.ts';
+import type {
+  MyActivity,
+  MyActivityOrder,
+  MyStep,
+} from '#app-server/pages/welcome/welcome.props.ts';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { NoteButton } from '#web/orders/notes/note-button.tsx';
 import { Job } from './job.tsx';

@@ -5,7 +5,7 @@ import { orderLines } from '#app-server/database/schema/orders.ts';
 import { cancelTime, confirmTime, correctTime } from '#app-server/orders/time/correct-time.ts';
 import { registerTime } from '#app-server/orders/time/register-time.ts';
 import { keepRunning, stopActivity } from '#app-server/orders/time/stop-activity.ts';
-import { readMyDay } from '#app-server/pages/my-day.ts';
+import { readMyDay } from '#app-server/pages/welcome/my-day.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { idOf, openCompany, type Company } from '../support/company.ts';
 import { orderActions } from '../support/order-actions.ts';

@@ -1,0 +1,131 @@
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { ActivityState } from '#domain/orders/activity.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
+import { activeFitters } from '../../orders/time/fitters.ts';
+import { isVisibleOrder, type OrderReader } from '../../orders/own-order.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { Queryable } from '../../services.ts';
+import type { FitterToday } from './welcome.props.ts';
+
+const UNDERWAY: ActivityState[] = ['travelling', 'running', 'pausing'];
+const OVER: ReadonlySet<ActivityState> = new Set(['completed', 'no_show']);
+
+/** Where somebody drives to, or works on, may have been planned for so many days ago. */
+const LATE_DAYS = 14;
+
+/** What each active fitter does now and has before them today, by name; an order that the reader may not see is counted and not told. */
+export async function readFittersToday(
+  q: Queryable,
+  reader: OrderReader,
+  now: Date,
+): Promise<FitterToday[]> {
+  const [fitters, rows] = await Promise.all([
+    q
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(activeFitters)
+      .orderBy(asc(users.name), asc(users.id)),
+    readVisits(q, copenhagenDate(now)),
+  ]);
+  return fitters.map((fitter) => ({
+    ...fitter,
+    ...dayOf(
+      rows.filter(({ assigneeId }) => assigneeId === fitter.id),
+      reader,
+    ),
+  }));
+}
+
+/** The activities of a day and what is under way. Each half has an index; one condition for both would read every activity. */
+function readVisits(q: Queryable, today: CalendarDate): Promise<Row[]> {
+  const { state, plannedStart } = activities;
+  const start = (days: number) => startOfCopenhagenDay(addDays(today, days));
+  const some = (when: SQL | undefined) =>
+    q
+      .select({
+        id: activities.id,
+        assigneeId: activities.assigneeId,
+        typeId: activities.typeId,
+        orderId: activities.orderId,
+        state,
+        plannedStart,
+        startedAt: activities.startedAt,
+      })
+      .from(users)
+      .innerJoin(activities, and(eq(activities.assigneeId, users.id), when))
+      .where(and(activeFitters, isNull(activities.archivedAt)));
+  const found = union(
+    some(
+      and(
+        gte(plannedStart, start(-LATE_DAYS)),
+        lt(plannedStart, start(1)),
+        ne(state, 'cancelled'),
+        or(gte(plannedStart, start(0)), inArray(state, UNDERWAY)),
+      ),
+    ),
+    some(inArray(state, ['running', 'pausing'])),
+  ).as('found');
+  return q
+    .select({
+      assigneeId: found.assigneeId,
+      state: found.state,
+      plannedStart: found.plannedStart,
+      startedAt: found.startedAt,
+      category: activityTypes.category,
+      order: {
+        orderNo: orders.orderNo,
+        title: orders.title,
+        city: orders.city,
+        areaId: orders.areaId,
+        fitterIds: orders.fitterIds,
+        responsibleId: orders.responsibleId,
+      },
+    })
+    .from(found)
+    .innerJoin(activityTypes, eq(activityTypes.id, found.typeId))
+    .leftJoin(orders, eq(orders.id, found.orderId))
+    .orderBy(asc(found.plannedStart), asc(found.id));
+}
+
+interface Row {
+  assigneeId: string;
+  state: ActivityState;
+  plannedStart: Date | null;
+  startedAt: Date | null;
+  category: string;
+  order: VisitedOrder | null;
+}
+
+type VisitedOrder = Pick<
+  StoredOrder,
+  'orderNo' | 'title' | 'city' | 'areaId' | 'fitterIds' | 'responsibleId'
+>;
+
+/** What runs comes before what is driven to, an absence, and what is next. */
+function dayOf(all: Row[], reader: OrderReader): Omit<FitterToday, 'id' | 'name'> {
+  const work = all.filter(({ order }) => order !== null);
+  const inState = (...states: ActivityState[]) => work.find(({ state }) => states.includes(state));
+  const done = work.filter(({ state }) => OVER.has(state)).length;
+  const day = { done, planned: work.length };
+  const told = (row: Row | undefined): FitterToday['order'] => {
+    if (!row?.order || !isVisibleOrder(reader, row.order)) return null;
+    const { orderNo, title, city } = row.order;
+    return { orderNo, title, city };
+  };
+  const running = inState('running', 'pausing');
+  if (running) {
+    const at = running.startedAt?.toISOString() ?? null;
+    return { ...day, doing: 'working', order: told(running), at };
+  }
+  const travelling = inState('travelling');
+  if (travelling) return { ...day, doing: 'travelling', order: told(travelling), at: null };
+  if (all.some(({ category }) => category === 'fravær'))
+    return { ...day, doing: 'absent', order: null, at: null };
+  const next = inState('planned');
+  const at = next?.plannedStart?.toISOString() ?? null;
+  return { ...day, doing: next ? 'next' : 'free', order: told(next), at };
+}

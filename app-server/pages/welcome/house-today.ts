@@ -1,0 +1,83 @@
+import { and, count, eq, inArray, lt, lte, sql, sum } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { sliceKey } from '#domain/dashboard/slices.ts';
+import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
+import { WAITING_LONG } from '#domain/orders/order-list.ts';
+import { OPEN_STATUSES, type OrderStatus, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
+import { may } from '#domain/rights/rights.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
+import { countUnmatched } from '../../boards/board-documents.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { statusSums } from '../../database/schema/sums.ts';
+import { type OrderReader, visibleOrders } from '../../orders/own-order.ts';
+import type { CurrentUser, Services } from '../../services.ts';
+import { loadFailing } from '../../visma/page/failing-transfers.ts';
+import type { HouseToday } from './welcome.props.ts';
+
+const WAITING: OrderStatus[] = ['awaiting_material', 'awaiting_customer'];
+
+/** What the house needs today, as of now, among the orders that the user may see. Each count is that of the list which the page links to. */
+export async function readHouseToday(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: OrderReader & Pick<CurrentUser, 'rights'>,
+  calendar: WorkingCalendar,
+): Promise<HouseToday> {
+  const now = clock();
+  const visible = visibleOrders(user);
+  const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
+    db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);
+  // One statement: most of what each of these costs is the way to the database and back.
+  const [rows, documents, failing] = await Promise.all([
+    unionAll(
+      counted('urgent')
+        .where(and(inArray(orders.status, OPEN_STATUSES), eq(orders.priority, 'urgent'), visible))
+        .groupBy(orders.status),
+      counted('overdue')
+        .where(and(inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, now), visible))
+        .groupBy(orders.status),
+      counted('waiting')
+        .where(
+          and(
+            inArray(orders.status, WAITING),
+            lte(orders.statusSince, sinceAtLeast(WAITING_LONG, now, calendar)),
+            visible,
+          ),
+        )
+        .groupBy(orders.status),
+      visible === undefined
+        ? db
+            .select({
+              of: sql<string>`'standing'`,
+              status: statusSums.status,
+              count: sum(statusSums.count).mapWith(Number),
+            })
+            .from(statusSums)
+            .where(
+              and(eq(statusSums.slice, sliceKey({})), inArray(statusSums.status, OPEN_STATUSES)),
+            )
+            .groupBy(statusSums.status)
+        : counted('standing')
+            .where(and(inArray(orders.status, OPEN_STATUSES), visible))
+            .groupBy(orders.status),
+    ),
+    may(user.rights, 'document.match') ? countUnmatched(db, now) : null,
+    loadFailing(db, user),
+  ]);
+  const countsOf = (of: string, statuses: readonly OrderStatus[]) =>
+    statuses.flatMap((status) =>
+      rows
+        .filter((row) => row.of === of && row.status === status)
+        .map((row) => ({ status, count: row.count })),
+    );
+  const standing = (status: OrderStatus) => countsOf('standing', [status])[0]?.count ?? 0;
+  return {
+    urgent: countsOf('urgent', OPEN_STATUSES).reduce((all, row) => all + row.count, 0),
+    overdue: countsOf('overdue', UNDONE_STATUSES),
+    unplanned: standing('received'),
+    waitingLong: countsOf('waiting', WAITING),
+    uninspected: standing('done'),
+    readyToInvoice: standing('ready_to_invoice'),
+    documents,
+    failing,
+  };
+}

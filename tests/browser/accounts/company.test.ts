@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { useProductWithLedger } from '../support/use-product.ts';
+
+const app = useProductWithLedger();
+
+test('an administrator says who the company is and where its areas are; a colleague sees it at once', async () => {
+  const admin = await app.logIn('admin', '/admin/grupper');
+  await admin.getByRole('link', { name: 'Virksomheden' }).click();
+  const colleague = await app.logIn('admin', '/admin/grupper/virksomheden');
+  await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  const cvr = admin.getByLabel('CVR-nr.');
+  await cvr.fill('12345678');
+  await admin.getByLabel('Postnr.').fill('5000');
+  expect(await admin.getByLabel('By', { exact: true }).inputValue()).toBe('Odense C');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await admin.getByText('CVR-nummeret er ikke gyldigt. Kontrollér cifrene.').waitFor();
+  await cvr.fill('24 25 67 90');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await expect.poll(() => colleague.getByLabel('Postnr.').inputValue()).toBe('5000');
+
+  await admin.goto('/ordrer/arbejdssedler?nr=26-04217');
+  await admin.getByText('5000 Odense C · CVR 24 25 67 90').waitFor();
+
+  await admin.goto('/admin/omraader');
+  await admin.getByText(/Adresser i .*6900/).waitFor();
+  await admin.getByRole('button', { name: 'Nyt område' }).click();
+  await admin.getByLabel('Navn, Nyt område').fill('Vest');
+  await admin.getByLabel('Postnumre, Vest').fill('6000-6999');
+  await admin.getByText(/Overlapper med/).waitFor();
+  await admin.getByLabel('Postnumre, Vest').fill('6900-6999');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await admin.goto('/tavle');
+  await admin.getByRole('option', { name: 'Vest' }).waitFor({ state: 'attached' });
+  await Promise.all([admin, colleague].map((page) => page.context().close()));
+});
+
+test('what has which number in Visma is typed by an administrator, counted, and seen live by a leader', async () => {
+  const leader = await app.logIn('leder', '/admin/grupper/erp');
+  const admin = await app.logIn('admin', '/admin/grupper', { width: 390, scheme: 'dark' });
+  await admin.getByRole('link', { name: 'ERP-grupper' }).click();
+  await admin.getByText('2 af 25 mangler. Layout og enhed mangler mapping til Visma.').waitFor();
+
+  await leader.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  const number = 'Nr. i Visma, Layout: Service';
+  expect(await leader.getByLabel(number, { exact: true }).isDisabled()).toBe(true);
+  expect(await leader.getByRole('button', { name: 'Gem' }).count()).toBe(0);
+
+  const typed = admin.getByLabel(number, { exact: true });
+  await typed.fill('fire');
+  await admin.getByText('Skriv et helt tal, fx 3.').waitFor();
+  await typed.fill('3');
+  await admin.getByLabel('Navn i Visma, Layout: Service').fill('Service');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await leader.getByText('1 af 25 mangler. Enhed mangler mapping til Visma.').waitFor();
+  expect(await leader.getByLabel(number, { exact: true }).inputValue()).toBe('3');
+
+  // A colleague who began before is asked, and can let the own number win.
+  const colleague = await app.logIn('admin', '/admin/grupper/erp');
+  const set = 'Nr. i Visma, Enhed: sæt';
+  await colleague.getByLabel(set, { exact: true }).fill('6');
+  await admin.getByLabel(set, { exact: true }).fill('5');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await colleague.getByText(/En anden har gemt imens/).waitFor();
+  await colleague.getByRole('button', { name: 'Gem' }).click();
+  const asked = colleague.getByRole('dialog');
+  await asked.getByText('Enhed: sæt').waitFor();
+  await asked.getByRole('button', { name: 'OK', exact: true }).click();
+  await colleague.getByText('Gemt.', { exact: true }).waitFor();
+  await expect.poll(() => admin.getByLabel(set, { exact: true }).inputValue()).toBe('6');
+
+  // Once the ledger's own lists are there, numbers are chosen and cannot be mistyped.
+  await admin.getByRole('button', { name: 'Hent grupper fra Visma' }).click();
+  await admin.getByText(/\d+ grupper er hentet fra Visma\./).waitFor();
+  const layout = admin.getByLabel(number, { exact: true });
+  await layout.getByRole('option', { name: /Kreditnota/ }).waitFor({ state: 'attached' });
+  await Promise.all([admin, leader, colleague].map((page) => page.context().close()));
+});

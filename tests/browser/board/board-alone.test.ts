@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { daysBefore } from '#domain/boards/board-recording.ts';
+import { useSharedProduct } from '../support/use-product.ts';
+import { HIGH, lamp, letTimePass } from './open-board.ts';
+
+const app = useSharedProduct();
+
+async function openBoard() {
+  const page = await app.logIn('skaerm', '/tavle', HIGH);
+  await lamp(page, 'Live').waitFor();
+  return page;
+}
+
+describe('a board without a user', () => {
+  test('shows no amount of the past either, whatever key is pressed', async () => {
+    const page = await openBoard();
+    await page.keyboard.press('d');
+    await page.keyboard.press('r');
+    await lamp(page, 'ikke nu').waitFor();
+    await page.getByRole('button', { name: 'Længst tilbage' }).click();
+    await lamp(page, 'kl. 00.00').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('kr.');
+    await page.context().close();
+  });
+
+  test.each([
+    { hour: 21, scheme: 'dark' },
+    { hour: 11, scheme: 'light' },
+  ] as const)(
+    'that is opened at $hour is $scheme, whatever the screen’s system prefers',
+    async ({ hour, scheme }) => {
+      const context = await app.openContextOf('skaerm', {
+        scheme: scheme === 'dark' ? 'light' : 'dark',
+      });
+      await context.clock.setFixedTime(daysBefore(Date.now(), 0, hour));
+      const page = await context.newPage();
+      await page.goto('/tavle');
+      await page.getByRole('heading', { name: 'Modtaget' }).waitFor();
+      const shown = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+      await expect.poll(shown).toBe(scheme);
+      await context.close();
+    },
+  );
+
+  test('is dark at night from its first paint, before any of its code has run', async () => {
+    const context = await app.openContextOf('skaerm', { scheme: 'light' });
+    await context.clock.setFixedTime(daysBefore(Date.now(), 0, 4));
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/tavle', { waitUntil: 'commit' });
+    const shown = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await expect.poll(shown).toBe('dark');
+    await context.close();
+  });
+
+  test('shows twelve cards or more of a long lane at 1080p, each with its work in words, a fifth of them red at most', async () => {
+    const page = await app.logIn('skaerm', '/tavle', { width: 1920, height: 1080 });
+    await lamp(page, 'Live').waitFor();
+    const received = page.getByRole('region', { name: 'Modtaget', exact: true });
+    const cards = received.locator('[data-card]');
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(12);
+    for (const text of await cards.allInnerTexts()) expect(text).toMatch(/\p{Lu}\p{Ll}{3,}/u);
+    const all = await page.locator('[data-card]').count();
+    expect(await page.locator('[data-card][data-breached]').count()).toBeLessThanOrEqual(all / 5);
+    await page.context().close();
+  });
+
+  test('says in its lamp alone that the line is gone: yellow within ten seconds, red within a minute, and no word for somebody who types', async () => {
+    const page = await app.logIn('skaerm', '/tavle', { ...HIGH, movableClock: true });
+    await lamp(page, 'Live').waitFor();
+    await page.context().setOffline(true);
+    await page.clock.runFor(9_000);
+    await lamp(page, 'Forbinder igen …').waitFor();
+    expect(await page.getByText(/kladde|skriver|skrevet/).count()).toBe(0);
+    await page.clock.runFor(50_000);
+    await page.getByText('Tavlen er ikke opdateret siden kl.').waitFor();
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
+    await page.context().setOffline(false);
+    await letTimePass(page, () => lamp(page, 'Live').isVisible());
+    await page.context().close();
+  });
+
+  test('notices a line that dies without a word: yellow within ten seconds, red within a minute, live when it works again', async () => {
+    const context = await app.openContextOf('skaerm', { ...HIGH, movableClock: true });
+    const page = await context.newPage();
+    let dead = false;
+    // Between the page and the realtime server; dead, it swallows everything and closes nothing.
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => !dead && server.send(message));
+      server.onMessage((message) => !dead && socket.send(message));
+    });
+    await page.goto('/tavle');
+    await lamp(page, 'Live').waitFor();
+    await page.clock.runFor(2_000);
+    expect(await lamp(page, 'Forbinder igen …').count()).toBe(0);
+    dead = true;
+    await page.clock.runFor(9_500);
+    await lamp(page, 'Forbinder igen …').waitFor();
+    await page.clock.runFor(50_000);
+    await page.getByText('Tavlen er ikke opdateret siden kl.').waitFor();
+    dead = false;
+    await letTimePass(page, () => lamp(page, 'Live').isVisible());
+    await context.close();
+  });
+
+  test('is left on a phone by a button that is there at once', async () => {
+    const phone = { width: 390, height: 844 };
+    const page = await app.logIn('kontor', '/tavle', phone);
+    const exit = page.locator('header').first().getByRole('link', { name: 'Til ordrer' });
+    const box = await exit.boundingBox();
+    expect(box?.y).toBeLessThan(100);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await exit.click();
+    await page.waitForURL('**/ordrer**');
+    await page.context().close();
+    const screen = await app.logIn('skaerm', '/tavle', phone);
+    await screen.locator('header').first().getByRole('button', { name: 'Log ud' }).click();
+    await screen.getByRole('link', { name: 'Log ind' }).first().waitFor();
+    await screen.context().close();
+  });
+
+  test('has room on every card for what stands on it', async () => {
+    const page = await app.logIn('skaerm', '/tavle', { width: 1920, height: 1080 });
+    await lamp(page, 'Live').waitFor();
+    const cut = await page.locator('[data-card]').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const edge = card.getBoundingClientRect().right;
+        const parts = [...card.querySelectorAll('[data-sla], [data-level], svg')];
+        return parts.some((part) => part.getBoundingClientRect().right > edge)
+          ? [card.textContent]
+          : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+    await page.context().close();
+  });
+
+  test('reloads itself at 4 at night, as soon as the server can be reached', async () => {
+    const context = await app.openContextOf('skaerm', { movableClock: true });
+    await context.clock.setSystemTime(daysBefore(Date.now(), 0, 2));
+    const page = await context.newPage();
+    let away = true;
+    let asked = 0;
+    await page.route('**/up', (route) => {
+      asked += 1;
+      return away ? route.abort() : route.continue();
+    });
+    await page.goto('/tavle');
+    await page.getByRole('heading', { name: 'Modtaget' }).waitFor();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.clock.fastForward('02:00:05');
+    await letTimePass(page, async () => asked > 0);
+    expect(loads).toBe(0);
+    away = false;
+    await letTimePass(page, async () => loads > 0);
+    await context.close();
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+const gone = { state: 'detached' } as const;
+
+/** Adds a customer by the dialog of the list, and is on their card then. @returns their number */
+async function addCustomer(page: Page, name: string, phone: string): Promise<number> {
+  await page.goto('/kunder');
+  await page.getByRole('button', { name: 'Ny kunde' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny kunde' });
+  await dialog.getByLabel('Navn').fill(name);
+  await dialog.getByRole('textbox', { name: 'Vej' }).fill('Åkandevej');
+  await dialog.getByRole('textbox', { name: 'Husnr.' }).fill('7');
+  await dialog.getByLabel('Postnr.').fill('7100');
+  await dialog.getByLabel('Telefon').fill(phone);
+  await dialog.getByLabel('E-mail').fill('zebulon@example.dk');
+  await dialog.getByRole('button', { name: /Opret/ }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+test('a duplicate is seen while typing, merged field by field, and parted again', async () => {
+  const office = await app.logIn('kontor', '/kunder');
+  const first = await addCustomer(office, 'Zebulon Ærtebjerg', '31 22 11 44');
+  await office.goto('/kunder');
+  await office.getByRole('button', { name: 'Ny kunde' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Ny kunde' });
+  await dialog.getByLabel('Telefon').fill('0045 31221144');
+  await dialog.getByText('Mulig dublet: Zebulon Ærtebjerg, samme telefonnummer').waitFor();
+  const second = await addCustomer(office, 'Z. Ærtebjerg', '31 22 11 45');
+
+  await office.goto(`/kunder/${first}`);
+  await office.getByRole('button', { name: 'Mere' }).click();
+  await office.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
+  const merge = office.getByRole('dialog', { name: `Flet en anden kunde ind i ${first}` });
+  const other = merge.getByRole('textbox', { name: 'Den anden kunde' });
+  await other.fill(String(first));
+  await office.getByRole('option', { name: /^Zebulon Ærtebjerg/ }).click();
+  await merge.getByText('En kunde kan ikke flettes med sig selv.').waitFor();
+  await other.fill('31 22 11 45');
+  await office.getByRole('option', { name: /^Z. Ærtebjerg/ }).click();
+  await merge.getByRole('radio', { name: `Navn: Z. Ærtebjerg, fra kunde ${second}` }).check();
+  await merge.getByRole('button', { name: `Flet kunde ${second} ind i ${first}` }).click();
+  await merge.waitFor(gone);
+  await office.getByRole('heading', { level: 1, name: 'Z. Ærtebjerg' }).waitFor();
+
+  // The old number leads to the customer who stayed.
+  await office.goto(`/kunder/${second}`);
+  await office.waitForURL((url) => url.pathname === `/kunder/${first}`);
+  expect(new URL(office.url()).pathname).toBe(`/kunder/${first}`);
+  await office.getByRole('button', { name: 'Mere' }).click();
+  await office.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
+  await merge.getByRole('button', { name: `Fortryd fletningen med kunde ${second}` }).click();
+  await office.getByText(`Kunde ${second} er sin egen igen.`).waitFor();
+  await office.getByRole('heading', { level: 1, name: 'Zebulon Ærtebjerg' }).waitFor();
+  await office.context().close();
+});
+
+test('access notes are shown by a button alone, and the reading is told to the reader', async () => {
+  const office = await app.logIn('kontor', '/kunder');
+  await addCustomer(office, 'Nøgle Nielsen', '31 22 11 46');
+  const addresses = office.locator('#adresser');
+  await addresses.getByRole('button', { name: 'Vis adgangsforhold' }).click();
+  await addresses.getByText('Der er ikke skrevet noget om adgangen.').waitFor();
+  await addresses.getByRole('button', { name: 'Ret', exact: true }).first().click();
+  await addresses.getByLabel('Adgangsforhold').last().fill('Nøgle under potten');
+  await addresses.getByRole('button', { name: 'Gem', exact: true }).click();
+  await addresses.getByText('Nøgle under potten').waitFor();
+  await office.reload();
+  await addresses.getByRole('button', { name: 'Vis adgangsforhold' }).waitFor();
+  expect(await office.content()).not.toContain('under potten');
+  await addresses.getByRole('button', { name: 'Vis adgangsforhold' }).click();
+  await addresses.getByText('Nøgle under potten').waitFor();
+  await office.goto('/profil');
+  await office
+    .getByText(/^Så adgangsforholdene hos kunde \d+/)
+    .first()
+    .waitFor();
+  await office.context().close();
+});
+
+test('one asks for a customer to be anonymised, and another does it', async () => {
+  const office = await app.logIn('kontor', '/kunder');
+  const no = await addCustomer(office, 'Glemt Gransøe', '31 22 11 47');
+  const open = async (page: Page) => {
+    await page.goto(`/kunder/${no}`);
+    await page.getByRole('button', { name: 'Mere' }).click();
+    await page.getByRole('menuitem', { name: 'Anonymisér' }).click();
+    return page.getByRole('dialog', { name: `Anonymisér kunde ${no}` });
+  };
+  const asked = await open(office);
+  await asked.getByRole('button', { name: 'Bed om anonymisering' }).click();
+  await asked
+    .getByText(/En anden skal udføre det\./)
+    .last()
+    .waitFor();
+  expect(await asked.getByRole('button', { name: 'Anonymisér for altid' }).count()).toBe(0);
+  const admin = await app.logIn('admin', '/');
+  const dialog = await open(admin);
+  await dialog.getByRole('button', { name: 'Anonymisér for altid' }).click();
+  await dialog.waitFor(gone);
+  await admin.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
+  // The other’s page is told, and holds nothing of the name either.
+  await office.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
+  // The document that was opened before still has the page's first props: what is fetched now has not.
+  await admin.reload();
+  await admin.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
+  expect(await admin.content()).not.toContain('Gransøe');
+  await admin.context().close();
+  await office.context().close();
+});

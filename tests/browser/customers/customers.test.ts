@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { pressFast } from '../support/press-fast.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+/** Lone Bach, in a session of her own beside Mette Holm Jensen in the browser. */
+let leader: HttpSession;
+beforeAll(async () => {
+  leader = await app.httpSession('leder');
+});
+
+describe('the office', () => {
+  test('finds a customer by phone, sees a colleague’s change, adds an address and a contact, and begins an order', async () => {
+    const page = await app.logIn('kontor', '/kunder/10106');
+    const header = page.getByRole('main');
+    const called = await header
+      .getByRole('link', { name: /^(\d\d ){3}\d\d$/ })
+      .first()
+      .innerText();
+    await pressFast(page, 'gk');
+    await page.getByRole('searchbox', { name: 'Søg i listen' }).fill(called);
+    await page.getByText('1 kunde', { exact: true }).waitFor();
+    await page.getByRole('link', { name: '10106' }).click();
+    await page.getByRole('heading', { level: 1, name: 'ApS & Co. <El>' }).waitFor();
+
+    await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+    const answer = await leader.request('PATCH', '/kunder/10106', {
+      version: 1,
+      notes: 'Ring før kl. 10.',
+    });
+    expect(answer.status).toBe(200);
+    await page.getByRole('region', { name: 'Stamdata' }).getByText('Ring før kl. 10.').waitFor();
+
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Vej' }).fill('Kirkevej');
+    await dialog.getByRole('textbox', { name: 'Husnr.' }).fill('12');
+    await dialog.getByRole('textbox', { name: 'Postnr.' }).fill('7100');
+    const town = dialog.getByRole('textbox', { name: 'By', exact: true });
+    await expect.poll(() => town.inputValue()).toBe('Vejle');
+    await dialog.getByRole('textbox', { name: 'Aftagenr.' }).fill('571313100100000018');
+    await dialog.getByText('Aftagenummeret er ikke gyldigt. Kontrollér de 18 cifre.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Aftagenr.' }).fill('571313100100000019');
+    await dialog.getByRole('button', { name: 'Gem' }).click();
+    const addresses = page.getByRole('region', { name: 'Installationsadresser' });
+    await addresses.getByText('Kirkevej 12, 7100 Vejle').waitFor();
+
+    await addresses.getByRole('button', { name: 'Ny ordre på Kirkevej 12' }).click();
+    const there = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
+    const chosen = there.getByLabel('Installationsadresse').locator('option:checked');
+    await expect.poll(() => chosen.allInnerTexts()).toEqual(['Kirkevej 12, 7100 Vejle']);
+    await there.getByRole('button', { name: 'Annuller' }).click();
+    await page.getByRole('button', { name: 'Kassér' }).click();
+
+    await page.getByRole('button', { name: 'Ny kontaktperson' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Navn' }).fill('Vera Vicevært');
+    await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click();
+    await page
+      .getByRole('region', { name: 'Kontaktpersoner' })
+      .getByText('Vera Vicevært', { exact: true })
+      .waitFor();
+
+    await page.keyboard.press('o');
+    const order = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
+    await order.getByRole('region', { name: 'Kunde' }).getByText('ApS & Co. <El>').waitFor();
+    await page.context().close();
+  });
+
+  test('reads the list and the card on a phone without scrolling sideways', async () => {
+    const page = await app.logIn('kontor', '/kunder', { width: 390, height: 844, handset: true });
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await page.getByRole('list', { name: 'Kunder' }).getByRole('link').first().waitFor();
+    expect(await fits()).toBe(true);
+    await page.getByRole('list', { name: 'Kunder' }).getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Stamdata' }).waitFor();
+    expect(await fits()).toBe(true);
+    await page.context().close();
+  });
+});

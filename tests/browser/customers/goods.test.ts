@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+const ORDER = '26-04217';
+
+const live = (page: Page) =>
+  page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+
+/** Adds a line of the good with this number to the order, as somebody does by hand. */
+async function addByHand(page: Page, goodNo: string): Promise<void> {
+  await page.getByRole('button', { name: /^Tilføj linje/ }).click();
+  await page.getByRole('textbox', { name: 'Vare eller tekst' }).fill(goodNo);
+  await page
+    .getByRole('option', { name: new RegExp(goodNo) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Tilføj', exact: true }).click();
+  await page.getByRole('button', { name: 'Luk', exact: true }).click();
+}
+
+describe('goods', () => {
+  test('are found by their bar code, typed or scanned, wherever the focus is', async () => {
+    const page = await app.logIn('kontor', '/varer');
+    await page.getByRole('searchbox', { name: 'Søg i varer' }).fill('2910000000161');
+    await expect.poll(() => page.getByRole('main').getByText('1 vare').count()).toBe(1);
+    await page.getByRole('link', { name: '104020' }).click();
+    await page.getByRole('heading', { level: 1, name: /Installationskabel 3G2,5/ }).waitFor();
+
+    await page.getByRole('link', { name: 'Varer' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Varer' }).waitFor();
+    await page.keyboard.type('2910000000000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /Ladeboks 11 kW/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('get new prices after a look at open orders, and a colleague with the order open is told', async () => {
+    const office = await app.logIn('kontor', `/ordrer/${ORDER}`);
+    await live(office);
+    await addByHand(office, '106020');
+    const lines = office.getByRole('region', { name: 'Linjer og økonomi' });
+    await lines.getByText('Stikkontakt med jord, hvid').waitFor();
+
+    const leader = await app.logIn('leder', '/varer/106020');
+    await leader.getByRole('button', { name: 'Ret priser' }).click();
+    const dialog = leader.getByRole('dialog');
+    await dialog.getByLabel(/^Salgspris/).fill('0');
+    await dialog.getByRole('button', { name: 'Se virkningen' }).click();
+    await dialog.getByText('Prisen skal være mindst 0,01 kr.').waitFor();
+    await dialog.getByLabel(/^Salgspris/).fill('79,50');
+    await dialog.getByRole('button', { name: 'Se virkningen' }).click();
+    await dialog
+      .getByText(/åbn.* ordre/)
+      .first()
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Ret prisen' }).click();
+    await dialog.getByText('har fået nye priser').waitFor();
+
+    // The office sees no costs: it is told the sales price.
+    const renew = lines.getByRole('button', { name: /^Ny salgspris 79,50/ });
+    await renew.waitFor();
+    await renew.click();
+    await expect.poll(() => renew.count()).toBe(0);
+    await expect.poll(() => lines.getByText('79,50').count()).toBeGreaterThan(0);
+    await Promise.all([office.context().close(), leader.context().close()]);
+  });
+
+  test('stand as cards on a phone, which are as wide as it is', async () => {
+    const page = await app.logIn('montoer', '/varer', { width: 390, height: 844, handset: true });
+    const cards = page.getByRole('list', { name: 'Varer' });
+    await cards.getByText('101010').waitFor();
+    // A fitter sees no prices.
+    expect(await cards.getByText('kr.').count()).toBe(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    await cards.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /Ladeboks 11 kW/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.context().close();
+  });
+});

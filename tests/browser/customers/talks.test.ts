@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+
+test('a call is written down, seen by a colleague at once, on the order too, and taken back', async () => {
+  const office = await app.logIn('kontor', '/ordrer');
+  await office.locator('a[href^="/ordrer/2"]').first().click();
+  await office.waitForURL(/\/ordrer\/\d\d-\d+/);
+  const orderNo = new URL(office.url()).pathname.split('/')[2] ?? '';
+  await office.locator('#kunde a[href^="/kunder/"]').first().click();
+  await office.waitForURL(/\/kunder\/\d+$/);
+  const customer = new URL(office.url()).pathname;
+  const leader = await app.logIn('leder', customer);
+  const watcher = await app.logIn('oekonomi', `/ordrer/${orderNo}`);
+
+  const talks = office.locator('#samtaler');
+  await talks.getByRole('button', { name: 'Log opkald' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Log opkald' });
+  await dialog.getByLabel('Retning').selectOption({ label: 'Vi ringede' });
+  await dialog.getByLabel('Hvad blev sagt?').fill('Hun vil gerne have en ladeboks mere.');
+  const orders = dialog.getByLabel('Ordre', { exact: true });
+  const about = orders.locator('option').filter({ hasText: orderNo });
+  await orders.selectOption((await about.getAttribute('value')) ?? '');
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  for (const seen of [talks, leader.locator('#samtaler'), watcher.locator('#haendelser')]) {
+    await seen.getByText('Hun vil gerne have en ladeboks mere.').waitFor();
+  }
+
+  await talks.getByRole('button', { name: /^Ret Vi ringede/ }).click();
+  const correction = office.getByRole('dialog', { name: 'Ret opkald' });
+  await correction.getByRole('button', { name: 'Træk tilbage' }).click();
+  for (const seen of [talks, leader.locator('#samtaler'), watcher.locator('#haendelser')]) {
+    await seen.getByText('Hun vil gerne have en ladeboks mere.').waitFor({ state: 'detached' });
+  }
+  expect(new URL(office.url()).pathname).toBe(customer);
+  for (const page of [office, leader, watcher]) await page.context().close();
+});

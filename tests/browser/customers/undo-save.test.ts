@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+
+/** Writes one field of the master data of the record that is open, and saves it. */
+async function write(page: Page, field: string, text: string): Promise<void> {
+  const section = page.locator('#stamdata');
+  await section.getByRole('button', { name: /^Rediger/ }).click();
+  await section.locator(`[data-field="${field}"] :is(input, textarea)`).fill(text);
+  await section.getByRole('button', { name: 'Gem', exact: true }).click();
+  await section.getByRole('button', { name: /^Rediger/ }).waitFor();
+}
+const toast = (page: Page, message: string) => page.getByRole('alert').filter({ hasText: message });
+const undo = (page: Page, message: string) =>
+  toast(page, message).last().getByRole('button', { name: 'Fortryd' }).click();
+
+test('the saving of a customer is taken back, and not over a colleague’s later change', async () => {
+  const office = await app.logIn('kontor', '/kunder');
+  await office.goto('/kunder');
+  await office.locator('a[href^="/kunder/1"]').first().click();
+  await office.waitForURL(/\/kunder\/\d+$/);
+  await office.locator('#stamdata').waitFor();
+  await write(office, 'notes', 'Ring først til portneren.');
+  await undo(office, 'Kunden er gemt.');
+  await toast(office, 'Rettelsen er fortrudt.').waitFor();
+  const details = office.locator('#stamdata');
+  await details.getByText('Ring først til portneren.').waitFor({ state: 'detached' });
+
+  await write(office, 'notes', 'Annes bemærkning');
+  const leader = await app.logIn('leder', new URL(office.url()).pathname);
+  await write(leader, 'notes', 'Idas bemærkning');
+  await details.getByText('Idas bemærkning').waitFor();
+  await undo(office, 'Kunden er gemt.');
+  await toast(office, 'Kan ikke fortrydes: »Bemærkninger« er siden ændret af').waitFor();
+  expect(await details.innerText()).toContain('Idas bemærkning');
+  await leader.context().close();
+  await office.context().close();
+});
+
+test('the saving of a good is taken back', async () => {
+  const office = await app.logIn('kontor', '/varer');
+  await office.locator('a[href^="/varer/"]').first().click();
+  const heading = office.getByRole('heading', { level: 1 });
+  await office.locator('#stamdata').waitFor();
+  const before = await heading.innerText();
+  await write(office, 'name', 'Omdøbt vare');
+  await office.getByText('Omdøbt vare').first().waitFor();
+  await undo(office, 'Varen er gemt.');
+  await toast(office, 'Rettelsen er fortrudt.').waitFor();
+  await office.getByText('Omdøbt vare').first().waitFor({ state: 'detached' });
+  expect(await heading.innerText()).toBe(before);
+  await office.context().close();
+});
+
+test('a new debtor of a partner is named after saving, and the saving is taken back', async () => {
+  const leader = await app.logIn('leder', '/kunder/vaerker');
+  const debtor = leader.getByLabel(/^Faktureres til kundenr\./).first();
+  const before = await debtor.inputValue();
+  const cell = leader.locator('td[data-label^="Faktureres"]').first();
+  const name = await cell.innerText();
+  await debtor.fill('10010');
+  await leader.getByRole('button', { name: 'Gem', exact: true }).click();
+  await toast(leader, 'Værkerne er gemt.').waitFor();
+  const named = async () => (await cell.innerText()).trim();
+  await expect.poll(async () => !['', name.trim()].includes(await named())).toBe(true);
+  await undo(leader, 'Værkerne er gemt.');
+  await toast(leader, 'Rettelsen er fortrudt.').waitFor();
+  await expect.poll(() => debtor.inputValue()).toBe(before);
+  await leader.context().close();
+});

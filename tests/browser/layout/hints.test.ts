@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useSharedProduct } from '../support/use-product.ts';
+
+const app = useSharedProduct();
+
+/** The definition of the first key figure. */
+const definition = (page: Page) =>
+  page.getByRole('region', { name: 'Nøgletal' }).getByRole('button', { name: /^Omsætning: / });
+const hint = (page: Page) => page.getByRole('tooltip').or(page.locator('.mantine-Tooltip-tooltip'));
+
+describe('the definition of a figure', () => {
+  test('is shown under the pointer, and every time again', async () => {
+    const page = await app.logIn('leder', '/dashboard');
+    for (let round = 0; round < 2; round += 1) {
+      await definition(page).hover();
+      await hint(page).getByText('Netto').waitFor();
+      expect(await hint(page).count()).toBe(1);
+      await page.mouse.move(0, 0);
+      await hint(page).waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+  });
+
+  test('is shown to the keyboard, which keeps its place, and Escape closes it', async () => {
+    const page = await app.logIn('leder', '/dashboard');
+    await definition(page).waitFor();
+    await page.keyboard.press('Tab');
+    await definition(page).focus();
+    await hint(page).getByText('Netto').waitFor();
+    await page.keyboard.press('Escape');
+    await hint(page).waitFor({ state: 'detached' });
+    expect(await definition(page).evaluate((own) => own === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});

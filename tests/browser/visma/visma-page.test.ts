@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pressFast } from '../support/press-fast.ts';
+import { button, fault, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
+import { useProductWithLedger } from '../support/use-product.ts';
+
+const app = useProductWithLedger();
+const { ledger } = app.double;
+
+beforeEach(() => {
+  app.double.faults.length = 0;
+});
+
+describe('the page of transfers', () => {
+  test('g sends what is selected again, after the wait for a second key or pressed twice', async () => {
+    const periods = ledger.years.flatMap((year) => year.periods);
+    for (const period of periods) period.barred = true;
+    const page = await app.logIn('oekonomi', '/visma');
+    const [orderNo = ''] = await sendFirst(page, 1);
+    await tab(page, /^Fejlet – ret data 1$/).click();
+    await page.getByRole('list', { name: 'Fejl efter årsag' }).waitFor();
+    for (const period of periods) period.barred = false;
+    const heading = page.getByRole('dialog').getByRole('heading', { name: 'Gensend 1 ordre' });
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    for (const presses of ['g', 'gg']) {
+      await pressFast(page, presses);
+      await heading.waitFor();
+      await page.keyboard.press('Escape');
+      await heading.waitFor({ state: 'detached' });
+    }
+    await pressFast(page, 'go');
+    await page.waitForURL('**/ordrer*');
+    // What the ledger has told is forgotten when something is sent again: the next test transfers.
+    await page.goto('/visma?tab=failed_fixable');
+    await button(page, 'Vælg dato og gensend …').click();
+    await tryAndRun(page, /^Gensend 1 ordre/);
+    const isOfOrder = ({ content }: { content: object }) =>
+      JSON.stringify(content).includes(`TAV-${orderNo}-`);
+    await expect.poll(() => [...ledger.drafts.values()].filter(isOfOrder).length).toBe(1);
+  });
+
+  test('a draft that has arrived can be opened in the ledger', async () => {
+    const page = await app.logIn('oekonomi', '/visma');
+    const [orderNo = ''] = await sendFirst(page, 1);
+    await tab(page, /^Overført [1-9]/).click();
+    await page.waitForURL(/tab=transferred/);
+    await page
+      .getByRole('row', { name: new RegExp(orderNo) })
+      .getByRole('cell')
+      .nth(2)
+      .dblclick();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Åbn i Visma' });
+    const [shown] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await shown.getByRole('heading', { name: /^Kladde \d+$/ }).waitFor();
+    await shown.getByText(`TAV-${orderNo}-`).waitFor();
+    await page.goto(`/ordrer/${orderNo}`);
+    const onOrder = page.getByRole('link', { name: 'Åbn i Visma' });
+    expect(await onOrder.getAttribute('href')).toBe(shown.url());
+  });
+
+  test('is worked by keys: x selects, o transfers, space shows details, and the help names them', async () => {
+    const page = await app.logIn('oekonomi', '/visma');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.keyboard.press('o');
+    await page.getByText('Vælg først ordrer i listen.').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await button(page, 'Overfør 1 ordre …').waitFor();
+    await page.keyboard.press('o');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Overfør 1 ordre' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('Space');
+    await dialog.getByRole('heading', { name: /^Ordre / }).waitFor();
+    await dialog.getByRole('button', { name: 'Overfør …' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await dialog.getByText('Gå til Visma').waitFor();
+    const help = await dialog.innerText();
+    for (const does of ['Overfør de valgte', 'Gensend de valgte', 'Vis detaljer om rækken'])
+      expect(help).toContain(does);
+  });
+
+  test('on a phone cards are selected and opened, and every act can be reached', async () => {
+    const page = await app.logIn('oekonomi', '/visma', { width: 390, handset: true });
+    const cards = page.getByRole('list', { name: 'Overførsler' }).getByRole('listitem');
+    await cards.first().getByRole('checkbox').check();
+    const act = button(page, 'Overfør 1 ordre …');
+    const box = await act.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await act.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click();
+    await cards.nth(1).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Overfør …' }).click();
+    await page.getByRole('heading', { name: 'Overfør 1 ordre' }).waitFor();
+  });
+
+  test('says that the connection is lost, and that nothing else is', async () => {
+    const page = await app.logIn('oekonomi', '/visma');
+    app.double.faults.push(fault({ kind: 'status', status: 401 }));
+    await sendFirst(page, 1);
+    await page
+      .getByText('Forbindelsen til Visma er afbrudt. Køen er sat på pause, og intet går tabt.')
+      .waitFor();
+    await page.getByText('Visma afviser adgangen. Kontrollér adgangsnøglerne.').waitFor();
+    const log = page.getByRole('link', { name: 'Eksportér log' });
+    expect(await log.getAttribute('href')).toBe('/visma/log.csv');
+  });
+
+  test('a phone that opens the last tab shows it in the row of tabs', async () => {
+    const url = '/visma?tab=reconciliation';
+    const page = await app.logIn('oekonomi', url, { width: 390, height: 844, handset: true });
+    const box = await tab(page, 'Afstemning').boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { button, fault, numberIn, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
+import { useProductWithLedger } from '../support/use-product.ts';
+
+const app = useProductWithLedger();
+const { ledger } = app.double;
+/** The good that most orders have a line of. */
+const HOUR = '900010';
+
+const draftsOf = (orderNo: string) =>
+  [...ledger.drafts.values()].filter(({ content }) =>
+    JSON.stringify(content).includes(`TAV-${orderNo}-`),
+  );
+
+beforeEach(() => {
+  app.double.faults.length = 0;
+});
+
+describe('the transfers', () => {
+  test('an order in a closed period waits for another day, and goes with it', async () => {
+    const page = await app.logIn('oekonomi', '/visma');
+    const periods = ledger.years.flatMap((year) => year.periods);
+    for (const period of periods) period.barred = true;
+    const [orderNo = ''] = await sendFirst(page, 1);
+    await tab(page, /^Fejlet – ret data 1$/).click();
+    const cause = page.getByRole('list', { name: 'Fejl efter årsag' }).getByRole('listitem');
+    await cause.getByText('lukket eller spærret periode').waitFor();
+    for (const period of periods) period.barred = false;
+    await cause.getByRole('button', { name: 'Vælg dato og gensend …' }).click();
+    const first = periods[0]?.fromDate ?? '';
+    const day = page.getByRole('dialog').getByLabel('Fakturadato');
+    await day.fill(first.split('-').toReversed().join('-'));
+    await day.press('Tab');
+    await tryAndRun(page, /^Gensend 1 ordre/);
+    await tab(page, 'Fejlet – ret data 0').waitFor();
+    await expect.poll(() => draftsOf(orderNo).map(({ content }) => content.date)).toEqual([first]);
+  });
+
+  test('an answer that is lost after the draft was made leads to one draft, and the log tells', async () => {
+    app.double.faults.push(
+      fault({ kind: 'close after commit', method: 'POST', path: '/invoices' }),
+    );
+    const page = await app.logIn('oekonomi', '/visma');
+    const [orderNo = ''] = await sendFirst(page, 1);
+    await tab(page, /^Overført \d+$/).click();
+    await page.waitForURL(/tab=transferred/);
+    await page
+      .getByRole('row', { name: new RegExp(orderNo) })
+      .getByRole('cell')
+      .nth(2)
+      .dblclick();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('Differencen er 0,00').waitFor();
+    const course = drawer.getByRole('listitem');
+    await course.filter({ hasText: 'Uvist – undersøger' }).waitFor();
+    await course.filter({ hasText: 'Overført' }).waitFor();
+    expect(draftsOf(orderNo)).toHaveLength(1);
+    await page.goto(`/ordrer/${orderNo}`);
+    await page.getByText('Overført til Visma').first().waitFor();
+  });
+
+  test("many orders fail on one barred good, and one correction sends them all, before a colleague's eyes", async () => {
+    const product = ledger.products.get(HOUR);
+    Object.assign(product ?? {}, { barred: true });
+    const page = await app.logIn('oekonomi', '/visma');
+    const colleague = await app.logIn('leder', '/visma?tab=failed_fixable');
+    const all = button(page, /^Overfør alle/);
+    const ready = numberIn(await all.innerText());
+    await all.click();
+    const queued = await tryAndRun(page, /^Overfør \d+ ordre/);
+    const cause = colleague.getByRole('list', { name: 'Fejl efter årsag' }).getByRole('listitem');
+    await cause.filter({ hasText: `Vare ${HOUR} er spærret i Visma.` }).waitFor();
+    await tab(colleague, `Klar ${ready - queued}`).waitFor();
+    await tab(colleague, 'I kø 0').waitFor();
+    await tab(colleague, 'Overfører 0').waitFor();
+    const count = numberIn(await cause.getByText(/^\d+ ordrer$/).innerText());
+    expect(count).toBeGreaterThan(10);
+    const before = ledger.drafts.size;
+    Object.assign(product ?? {}, { barred: false });
+    await tab(page, /^Fejlet – ret data/).click();
+    await button(page, 'Gensend alle …').click();
+    await tryAndRun(page, /^Gensend \d+ ordre/);
+    await colleague.getByText('Ingen overførsler fejler.').waitFor();
+    await tab(colleague, 'I kø 0').waitFor();
+    await tab(colleague, 'Overfører 0').waitFor();
+    expect(ledger.drafts.size - before).toBe(count);
+  });
+
+  test('a queue on pause says so to everybody, and goes on', async () => {
+    const page = await app.logIn('oekonomi', '/visma');
+    const colleague = await app.logIn('kontor', '/visma');
+    await button(page, 'Sæt køen på pause').click();
+    await colleague.getByText('Køen er sat på pause, og intet går tabt.').waitFor();
+    await button(colleague, 'Genoptag køen').click();
+    await page.getByText('Forbundet med Visma.').waitFor();
+    expect(await button(page, 'Sæt køen på pause').isVisible()).toBe(true);
+  });
+
+  test('tokens that the ledger refuses are not stored, and the reader learns why', async () => {
+    const page = await app.logIn('admin', '/visma');
+    await button(page, 'Skift nøgler …').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'App Secret Token' }).fill('forkert');
+    await dialog.getByRole('textbox', { name: 'Agreement Grant Token' }).fill('forkert');
+    app.double.faults.push(fault({ kind: 'status', status: 401 }));
+    await dialog.getByRole('button', { name: 'Prøv nøglerne og forbind' }).click();
+    await dialog.getByText('Visma afviser adgangsnøglerne.').waitFor();
+    await dialog.getByRole('button', { name: 'Prøv nøglerne og forbind' }).click();
+    await page.getByText('Forbundet med Prøveregnskab, aftale 1234567.').waitFor();
+    expect(app.double.requests.filter(({ url }) => url === '/self')).toHaveLength(2);
+  });
+});
