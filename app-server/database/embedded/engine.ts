@@ -17,6 +17,9 @@ const START_PARAMETERS = [
   'min_wal_size=32MB',
   '-c',
   'max_wal_size=128MB',
+  // A segment of the log that is used again keeps what stood in it, and a backup holds it.
+  '-c',
+  'wal_recycle=off',
 ];
 
 interface EngineOptions extends DurableNodeFSOptions {

@@ -49,8 +49,8 @@ export function startScheduledBackups(
 }
 
 /**
- * Vacuums the database, writes the backup with today's date, copies new documents, and removes all but the fourteen newest backups.
- * The embedded engine has no autovacuum: only this removes dead rows and updates the planner's statistics.
+ * Writes the backup with today's date, copies new documents, and removes all but the fourteen newest backups. The embedded engine has no
+ * autovacuum: only a backup removes dead rows and updates the planner's statistics.
  */
 export async function backUpTonight(
   pool: Pool,
@@ -59,7 +59,6 @@ export async function backUpTonight(
 ): Promise<string> {
   const folder = resolve(backupDir);
   const file = join(folder, `tavlen-${copenhagen(now).toPlainDate().toString()}.tar.gz`);
-  await pool.query('vacuum (analyze)');
   await pool.query(backupStatement(file));
   // After the database, so that every document in the backup's rows has been stored.
   await copyDocuments(documentsIn(dataDir), documentsIn(folder));

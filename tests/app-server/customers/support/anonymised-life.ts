@@ -17,6 +17,7 @@ import {
 import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { ulid } from '#domain/ulid.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 import { type Browser, logIn, openApp } from '../../orders/support/browser.ts';
 import { type Company, idOf, ids, openCompany } from '../../orders/support/company.ts';
 
@@ -69,8 +70,9 @@ export async function said(
   return [given.statusCode, given.json().message];
 }
 
-export async function openLife(): Promise<AnonymisedLife> {
-  const company = await openCompany();
+/** @param database the one it lives on; without it a fresh one of its own */
+export async function openLife(database?: TestDatabase): Promise<AnonymisedLife> {
+  const company = await openCompany(database);
   const logged: string[] = [];
   const { services } = company;
   services.log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
