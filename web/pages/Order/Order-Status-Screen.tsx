@@ -10,6 +10,7 @@ import { useClock } from '#web/board/use-clock.ts';
 import { useNightlyReload } from '#web/board/use-nightly-reload.ts';
 import { pixelShift, useSchemeByClock, useWakeLock } from '#web/board/use-screen-care.ts';
 import { useHand } from '#web/board/use-hand.ts';
+import { LoggedOutWall } from '#web/board/pairing/logged-out-wall.tsx';
 import { PairedScreen } from '#web/board/pairing/paired-screen.tsx';
 import { useShown } from '#web/board/cards/use-shown.ts';
 import { useTravel } from '#web/board/past/use-travel.ts';
@@ -79,6 +80,7 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
   return (
     <BoardPage>
       {user?.paired && <PairedScreen boardId={snapshot.board.id} />}
+      {user?.kiosk && !user.paired && <LoggedOutWall />}
       <div
         className={classes.frame}
         {...rememberedScroll}
