@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { currentUser } from '../http/current-user.ts';
 import { HttpError, Invalid } from '../http/failures/errors.ts';
+import { isWithin } from './clock-set-back.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { userOfPasskey } from './second-factor/passkeys.ts';
 
@@ -10,9 +11,9 @@ const GOOD_FOR = 15 * 60_000;
 
 /** Whether the person has just logged in, or has just typed their password again. */
 export function isConfirmed({ server, session }: FastifyRequest): boolean {
-  const now = server.services.clock().getTime();
-  const at = Math.max(session.beganAt?.getTime() ?? 0, session.data.confirmedAt ?? 0);
-  return now - at <= GOOD_FOR;
+  const now = server.services.clock();
+  const proofs = [session.beganAt?.getTime() ?? 0, session.data.confirmedAt ?? 0];
+  return proofs.some((at) => isWithin(GOOD_FOR, at, now));
 }
 
 /** 423: the password has to be typed first. */

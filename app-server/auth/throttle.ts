@@ -18,6 +18,8 @@ const LIMITS = {
   waitingScreens: { failures: 40, waitS: 60 },
 };
 const LONGEST_WAIT_S = 900;
+/** The same in milliseconds. A longer wait is from before the clock was set back, and keeps nobody out. */
+export const LONGEST_WAIT = LONGEST_WAIT_S * 1000;
 
 /** A login attempt: the e-mail of the account, and the client's address as `clientOf` returns it. */
 export interface Try {
@@ -77,7 +79,8 @@ export function countScreen(db: Queryable, address: string, now: Date): Promise<
  */
 async function count(db: Queryable, kind: Kind, key: string, now: Date): Promise<number> {
   const limit = LIMITS[kind];
-  const stale = new Date(now.getTime() - LONGEST_WAIT_S * 1000);
+  const stale = new Date(now.getTime() - LONGEST_WAIT);
+  const furthest = new Date(now.getTime() + LONGEST_WAIT);
   const lastAt = sql`coalesce(${loginAttempts.blockedUntil}, ${loginAttempts.firstAt})`;
   const isStale = sql`${lastAt} < ${stale.toISOString()}::timestamptz`;
   const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
@@ -92,7 +95,8 @@ async function count(db: Queryable, kind: Kind, key: string, now: Date): Promise
         firstAt: sql`case when ${isStale} then excluded.first_at else ${loginAttempts.firstAt} end`,
         blockedUntil: sql`case when (${failures}) < ${limit.failures} then null else excluded.first_at + ${waitS} * interval '1 second' end`,
       },
-      setWhere: sql`${loginAttempts.blockedUntil} is null or ${loginAttempts.blockedUntil} <= ${now.toISOString()}::timestamptz`,
+      setWhere: sql`${loginAttempts.blockedUntil} is null or ${loginAttempts.blockedUntil} <= ${now.toISOString()}::timestamptz
+        or ${loginAttempts.blockedUntil} > ${furthest.toISOString()}::timestamptz`,
     })
     .returning();
   if (counted) return 0;
@@ -101,7 +105,8 @@ async function count(db: Queryable, kind: Kind, key: string, now: Date): Promise
 
 async function waitOf(db: Queryable, key: string, now: Date): Promise<number> {
   const [blocked] = await db.select().from(loginAttempts).where(eq(loginAttempts.key, key));
-  return Math.max(0, (blocked?.blockedUntil?.getTime() ?? 0) - now.getTime());
+  const waitMs = (blocked?.blockedUntil?.getTime() ?? 0) - now.getTime();
+  return waitMs > LONGEST_WAIT ? 0 : Math.max(0, waitMs);
 }
 
 /** Whether the account has to wait at this address. */

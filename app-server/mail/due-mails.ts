@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { accountTokens, mails } from '../database/schema/mails.ts';
 import type { Database } from '../services.ts';
 import type { SendFailure } from './send-failure.ts';
@@ -14,7 +14,9 @@ const CLAIM = sql`now() + interval '5 minutes'`;
 /** 30 s, 1, 2, 4 … at most 60 minutes after a try that failed. */
 const NEXT_TRY = sql`now() + make_interval(secs => least(3600, 15 * power(2, least(${mails.attempts}, 10))))`;
 const isOpen = and(isNull(mails.sentAt), isNull(mails.cancelledAt), isNull(mails.givenUpAt));
-const isDue = and(isOpen, lte(mails.tryAt, sql`now()`));
+/** Longer than a mail ever waits: 10 s to be taken back at first, an hour after a try that failed. The clock has been set back since. */
+const LATEST = sql`now() + case when ${mails.attempts} = 0 then interval '1 minute' else interval '65 minutes' end`;
+const isDue = and(isOpen, or(lte(mails.tryAt, sql`now()`), gt(mails.tryAt, LATEST)));
 
 /** Takes one mail that is due, so that no other app-server takes it too. The look itself only reads. */
 export async function claimMail(db: Database): Promise<DueMail | undefined> {

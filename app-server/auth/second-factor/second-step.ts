@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { passkeys, totpSecrets } from '../../database/schema/second-factors.ts';
 import { users } from '../../database/schema/people.ts';
+import { isWithin } from '../clock-set-back.ts';
 import { countTry, forgiveTries } from '../throttle.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { enter, loginColumns, type LoginUser, mayLogIn } from '../enter.ts';
@@ -70,7 +71,7 @@ export async function enterWithCode(request: FastifyRequest, code: string): Prom
 async function whoWaits({ server, session }: FastifyRequest) {
   const { db, clock } = server.services;
   const { secondStep } = session.data;
-  if (!secondStep || clock().getTime() - secondStep.at > PATIENCE) return null;
+  if (!secondStep || !isWithin(PATIENCE, secondStep.at, clock())) return null;
   const [user] = await db.select(loginColumns).from(users).where(eq(users.id, secondStep.userId));
   if (!user || !mayLogIn(user) || proofOf(user) !== secondStep.proof) return null;
   return { user, remember: secondStep.remember };

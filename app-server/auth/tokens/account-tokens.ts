@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import { accountTokens } from '../../database/schema/mails.ts';
 import { Invalid } from '../../http/failures/errors.ts';
+import { CLOCKS_APART } from '../clock-set-back.ts';
 import type { Queryable, Services, Transaction } from '../../services.ts';
 
 type Row = typeof accountTokens.$inferSelect;
@@ -16,9 +17,6 @@ const LIFETIMES: Record<AccountTokenKind, number> = {
   reset: 60 * MINUTE,
   verification: 24 * HOUR,
 };
-/** How far the clocks of two app-servers may be apart. */
-const CLOCKS_APART = 5 * MINUTE;
-
 /** What a token can be used for, or why it can not. A token of another kind, or a part of one, is unknown. */
 export type FoundToken =
   | { state: 'usable'; row: Row }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { accountTokens } from '../../database/schema/mails.ts';
 import { users } from '../../database/schema/people.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Queryable, Services, Transaction } from '../../services.ts';
+import { CLOCKS_APART } from '../clock-set-back.ts';
 import { makeToken } from './account-tokens.ts';
 
 /** A second mail to the same person within this time is not sent (milliseconds): nobody can fill their inbox. */
@@ -56,6 +57,8 @@ async function wasJustSent(db: Queryable, userId: string, now: Date): Promise<bo
         isNull(accountTokens.usedAt),
         isNull(accountTokens.revokedAt),
         gt(accountTokens.createdAt, new Date(now.getTime() - PAUSE)),
+        // One from before the clock was set back cannot be used: it keeps nobody waiting.
+        lte(accountTokens.createdAt, new Date(now.getTime() + CLOCKS_APART)),
       ),
     )
     .limit(1);

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { PairingRequest } from '#domain/boards/screen-pairing.ts';
 import { channels } from '#domain/events/channels.ts';
 import { ulid } from '#domain/ulid.ts';
+import { CLOCKS_APART } from '../../auth/clock-set-back.ts';
 import { boards } from '../../database/schema/places.ts';
 import { screenPairings, screens } from '../../database/schema/screens.ts';
 import { commit } from '../../events/commit.ts';
@@ -34,6 +35,7 @@ export async function pairScreen(
           eq(screenPairings.codeHash, codeHash),
           isNull(screenPairings.screenId),
           gt(screenPairings.expiresAt, now),
+          lte(screenPairings.createdAt, new Date(now.getTime() + CLOCKS_APART)),
         ),
       )
       .returning();

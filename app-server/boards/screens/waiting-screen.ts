@@ -1,7 +1,8 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { PAIRING_LASTS, type PairingState } from '#domain/boards/screen-pairing.ts';
 import { ulid } from '#domain/ulid.ts';
+import { CLOCKS_APART } from '../../auth/clock-set-back.ts';
 import { endSessionsOfScreen } from '../../auth/session-store.ts';
 import { Session } from '../../auth/session.ts';
 import { countScreen } from '../../auth/throttle.ts';
@@ -39,10 +40,17 @@ async function findWaiting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<Waiting | undefined> {
+  const now = clock();
   const [row] = await db
     .select()
     .from(screenPairings)
-    .where(and(eq(screenPairings.id, id), gt(screenPairings.expiresAt, clock())));
+    .where(
+      and(
+        eq(screenPairings.id, id),
+        gt(screenPairings.expiresAt, now),
+        lte(screenPairings.createdAt, new Date(now.getTime() + CLOCKS_APART)),
+      ),
+    );
   return row;
 }
 

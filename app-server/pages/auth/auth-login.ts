@@ -16,6 +16,7 @@ import { sentEmail } from '../../auth/sent-values.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
 import { location, redirectTo, sameOriginReferer } from '../../http/inertia/redirects.ts';
+import { LONGEST_WAIT } from '../../auth/throttle.ts';
 import { parse } from '../../http/parse.ts';
 import { pageRoute } from '../page-route.ts';
 
@@ -47,7 +48,7 @@ export function registerLogin(app: FastifyInstance) {
     const { loginRetryAt = 0 } = request.session.data;
     const waitMs = loginRetryAt - clock().getTime();
     return reply.inertia('Auth/Login', {
-      retryAfter: waitMs > 0 ? Math.ceil(waitMs / 1000) : null,
+      retryAfter: waitMs > 0 && waitMs <= LONGEST_WAIT ? Math.ceil(waitMs / 1000) : null,
       secondStep: await secondStepOf(request),
       demoUsers: settings.env === 'demo' ? [...demoUsers] : [],
     });

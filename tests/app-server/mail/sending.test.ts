@@ -120,6 +120,20 @@ describe('a mail', () => {
     expect(server.taken).toHaveLength(1);
   });
 
+  it('that waits while the database’s clock is set back leaves at once, first or after a failed try', async () => {
+    const { db } = test.services;
+    const ids = [await queue(true), await queue(true)];
+    const ahead = sql`now() + interval '2 hours 10 seconds'`;
+    await db.update(mails).set({ createdAt: ahead, sendAfter: ahead, tryAt: ahead });
+    await db
+      .update(mails)
+      .set({ attempts: 3 })
+      .where(eq(mails.id, ids[1] ?? ''));
+    startSender();
+    for (const id of ids) await isSent(id);
+    expect(server.taken).toHaveLength(2);
+  });
+
   it('is sent once by two app-servers that look at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => queue()));
     startSender();
