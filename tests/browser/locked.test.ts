@@ -62,5 +62,6 @@ test('a wall whose screen user is locked shows its pairing page by itself', asyn
   await lock('skaerm');
   await wall.getByRole('heading', { name: 'Par skærmen' }).waitFor();
   await wall.getByText(/^\d{3} \d{3}$/).waitFor();
+  expect(new URL(wall.url()).pathname).toBe('/tavle/par');
   await wall.context().close();
 });
