@@ -208,6 +208,19 @@ describe('a fitter’s phone', () => {
     await page.context().close();
   });
 
+  test('offers no keys where a thumb does everything', async () => {
+    const page = await app.logIn('montoer', '/', { ...PHONE, handset: true });
+    await page.getByRole('button', { name: /^Brugermenu/ }).tap();
+    await page.getByRole('menuitem', { name: 'Log ud' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Genveje' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Søg/ }).tap();
+    const found = page.getByRole('dialog', { name: 'Søg eller gå til' });
+    await found.getByText('Log ud', { exact: true }).waitFor();
+    expect(await found.getByText('Vis genveje').count()).toBe(0);
+    await page.context().close();
+  });
+
   test('has everything that is pressed as large as a thumb', async () => {
     const page = await openPhone('/ordrer/26-04241');
     await page.getByRole('button', { name: 'Vis ved skranken' }).click();

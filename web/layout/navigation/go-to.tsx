@@ -3,6 +3,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isTouched } from '#web/parts/controls/is-touched.ts';
 import classes from './go-to.module.css';
 import { takeTyped } from './typed-ahead.ts';
 import { useFindings } from './use-findings.ts';
@@ -71,7 +72,9 @@ export function GoTo({ onClose }: GoToProps) {
       attributes={{ content: { 'aria-label': 'Søg eller gå til' } }}
       nothingFound={failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
       searchProps={{
-        placeholder: 'Søg eller gå til … eller »opret ordre til Jensen«',
+        placeholder: isTouched()
+          ? 'Søg eller gå til …'
+          : 'Søg eller gå til … eller »opret ordre til Jensen«',
         'aria-label': 'Søg eller gå til',
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         maxLength: 100,

@@ -3,9 +3,17 @@ import type { CustomerHit } from '#domain/customers/order-customer.ts';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 import { logOut } from '../user/log-out.ts';
+import { isTouched } from '#web/parts/controls/is-touched.ts';
 import { useStore } from '../store.ts';
 import { openShortcuts } from './open-overlay.ts';
 import { type Command, pageCommands } from './page-commands.ts';
+
+const shortcuts: Command = {
+  id: 'shortcuts',
+  label: 'Vis genveje',
+  words: 'taster hjælp',
+  run: openShortcuts,
+};
 
 /** Everything that Ctrl-K can do here: what the page offers first, then what every page offers. */
 export function useCommands(): readonly Command[] {
@@ -27,7 +35,7 @@ export function useCommands(): readonly Command[] {
       words: 'adgangskode bruger totrinslogin enheder',
       run: () => router.visit('/profil'),
     },
-    { id: 'shortcuts', label: 'Vis genveje', words: 'taster hjælp', run: openShortcuts },
+    ...(isTouched() ? [] : [shortcuts]),
     { id: 'log-out', label: 'Log ud', words: 'afslut', run: () => void logOut(userId) },
   ];
 }

@@ -16,6 +16,7 @@ import { permissionsOf } from '#domain/rights/rights.ts';
 import { logOut } from './log-out.ts';
 import { placeIcons } from '#web/layout/navigation/navigation.ts';
 import { openShortcuts } from '#web/layout/navigation/open-overlay.ts';
+import { isTouched } from '#web/parts/controls/is-touched.ts';
 import { UserButton } from './user-button.tsx';
 import { useLookMode } from '#web/dev/sources/use-follow-looks.ts';
 import classes from './user-menu.module.css';
@@ -25,7 +26,7 @@ interface UserMenuListProps {
   user: AuthUser;
 }
 
-/** The menu of the user: profile, colour scheme, keyboard shortcuts and logout; on the phone the settings as well, for which its bar has no room. It opens as it comes. */
+/** The menu of the user: profile, colour scheme, keyboard shortcuts (where there is a keyboard) and logout; on the phone the settings as well, for which its bar has no room. It opens as it comes. */
 export function UserMenuList({ user }: UserMenuListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -67,9 +68,11 @@ export function UserMenuList({ user }: UserMenuListProps) {
         >
           {isDark ? 'Lyst tema' : 'Mørkt tema'}
         </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={openShortcuts}>
-          Genveje
-        </Menu.Item>
+        {!isTouched() && (
+          <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={openShortcuts}>
+            Genveje
+          </Menu.Item>
+        )}
         {seesMachines && (
           <Menu.Item component={Link} href="/dev/machines" leftSection={<IconSchema size={18} />}>
             Maskinerne
