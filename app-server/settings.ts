@@ -154,7 +154,7 @@ const explained = {
   ],
   networks: [
     networks,
-    'skal være adresser eller net, f.eks. 127.0.0.1, 10.0.0.0/8',
+    'skal være adresser eller net, fx 127.0.0.1, 10.0.0.0/8',
     'must be addresses or networks, such as 127.0.0.1, 10.0.0.0/8',
   ],
   cvr: [

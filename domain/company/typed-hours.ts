@@ -14,9 +14,7 @@ const LAST_YEAR = 2099;
 
 const time = readText((typed): Parsed<number> => {
   const minutes = parseTypedTime(typed);
-  return minutes === null
-    ? refused('Skriv et klokkeslæt, f.eks. 7 eller 7.30.')
-    : accepted(minutes);
+  return minutes === null ? refused('Skriv et klokkeslæt, fx 7 eller 7.30.') : accepted(minutes);
 });
 
 const openHours = v.pipe(
@@ -42,7 +40,7 @@ const openHours = v.pipe(
 );
 
 const date = readText((typed): Parsed<string> => {
-  if (!isCalendarDate(typed)) return refused('Skriv en dato, f.eks. 24-12-2027.');
+  if (!isCalendarDate(typed)) return refused('Skriv en dato, fx 24-12-2027.');
   const year = Number(typed.slice(0, 4));
   return year < FIRST_YEAR || year > LAST_YEAR
     ? refused(`Datoen skal ligge mellem ${FIRST_YEAR} og ${LAST_YEAR}.`)
@@ -54,13 +52,13 @@ const ownDay = v.strictObject({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Skriv, hvad dagen er, f.eks. Firmaudflugt.'),
+    v.minLength(1, 'Skriv, hvad dagen er, fx Firmaudflugt.'),
     v.maxLength(60, 'Navnet er for langt: højst 60 tegn.'),
   ),
   until: readText(
     optionally((typed): Parsed<number> => {
       const minutes = parseTypedTime(typed);
-      return minutes === null ? refused('Skriv et klokkeslæt, f.eks. 12.') : accepted(minutes);
+      return minutes === null ? refused('Skriv et klokkeslæt, fx 12.') : accepted(minutes);
     }),
   ),
 });

@@ -16,7 +16,7 @@ async function takeBack(email: string, mailId: string): Promise<void> {
       `/admin/brugere/invitationer/${mailId}/fortryd`,
     );
     await reloadProps('users', 'seq');
-    if (taken) say.info(`Invitationen til ${email} er taget tilbage.`);
+    if (taken) say.info(`Invitationen til ${email} er trukket tilbage.`);
     else say.error('Mailen er sendt. Træk invitationen tilbage på brugeren.');
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -33,7 +33,7 @@ export function Tasks(props: TasksProps) {
       )}
       {(others.length > 0 || !next) && (
         <section aria-labelledby="opgaver">
-          <h2 id="opgaver">{next ? 'Resten af dagen' : 'Dine opgaver'}</h2>
+          <h2 id="opgaver">{next ? 'Dagens andre opgaver' : 'Dine opgaver'}</h2>
           {others.length > 0 && <ActivityList activities={others} now={now} />}
           {activities.length === 0 && (
             <p className={classes.nothing}>Du har ingen planlagte opgaver i dag.</p>

@@ -18,7 +18,7 @@ export const printRequest = v.union([
     orders: v.pipe(
       v.array(orderId),
       v.minLength(1, 'Vælg mindst én ordre.'),
-      v.maxLength(PRINT_LIMIT, `Højst ${PRINT_LIMIT} ordrer printes ad gangen.`),
+      v.maxLength(PRINT_LIMIT, `Højst ${PRINT_LIMIT} ordrer kan printes ad gangen.`),
     ),
   }),
   v.strictObject({ query: v.pipe(v.string(), v.maxLength(2_000)) }),

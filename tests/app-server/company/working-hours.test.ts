@@ -95,10 +95,10 @@ describe('the working hours of the company', () => {
       422,
       {
         'workingWeek.0.closes': 'Der skal lukkes senere, end der åbnes.',
-        'workingWeek.1.opens': 'Skriv et klokkeslæt, f.eks. 7 eller 7.30.',
+        'workingWeek.1.opens': 'Skriv et klokkeslæt, fx 7 eller 7.30.',
         'workingWeek.2.closes': 'En arbejdsdag er på mindst en time.',
         'workingWeek.3.closes': 'En arbejdsdag er på højst 16 timer.',
-        'ownDays.1.name': 'Skriv, hvad dagen er, f.eks. Firmaudflugt.',
+        'ownDays.1.name': 'Skriv, hvad dagen er, fx Firmaudflugt.',
         'ownDays.2.date': 'Datoen skal ligge mellem 2000 og 2099.',
       },
     ]);

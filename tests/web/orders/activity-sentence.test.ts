@@ -45,6 +45,14 @@ describe('what the timeline says of time', () => {
       },
     ],
     [
+      'Lars Petersen registrerede Montage: 15 min.',
+      {
+        type: 'activity.created',
+        changed: { state: [null, 'Udført'], billableMin: [null, '15 min'] },
+        work: work(null, null),
+      },
+    ],
+    [
       'Ida Bach rettede tid for LP: 23. nov. 08.00–16.00 → 08.00–15.30, fordi uret var glemt.',
       {
         type: 'activity.corrected',

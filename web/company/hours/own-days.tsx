@@ -39,7 +39,7 @@ export function OwnDays({ value, errors, onChange }: HoursPartProps<readonly Typ
     <div className={classes.days}>
       <h3 className={classes.heading}>Egne lukkedage</h3>
       {value.length === 0 && (
-        <p className={classes.quiet}>Ingen endnu, f.eks. firmaudflugt eller mellem jul og nytår.</p>
+        <p className={classes.quiet}>Ingen endnu, fx firmaudflugt eller mellem jul og nytår.</p>
       )}
       {past.length > 0 && (
         <details>

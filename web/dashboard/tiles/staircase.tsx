@@ -68,7 +68,7 @@ export function Staircase({ rows, filters }: StaircaseProps) {
                     <Link
                       href={behind.status(status, bucket)}
                       className={classes.cell}
-                      aria-label={`${look.info(status).label}, ${label}: ${formatKrShort(ore)}, ${orderCount(count)}${level ? `, ${levelWords[level]}` : ''}`}
+                      aria-label={`${look.info(status).label}, ${label.toLowerCase()}: ${formatKrShort(ore)}, ${orderCount(count)}${level ? `, ${levelWords[level]}` : ''}`}
                       title={level && levelWords[level]}
                     >
                       <span

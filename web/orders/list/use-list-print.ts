@@ -13,7 +13,7 @@ export function useListPrint(filters: OrderListFilters, selected: readonly { id:
 
   async function print() {
     if (selected.length > PRINT_LIMIT) {
-      say.info(`Vælg højst ${PRINT_LIMIT} ordrer: så mange rækker printes ad gangen.`);
+      say.info(`Vælg højst ${PRINT_LIMIT} ordrer: så mange rækker kan printes ad gangen.`);
       return;
     }
     setPrinting(true);

@@ -25,8 +25,10 @@ export function activityVerb(entry: ActivityEntry): string {
   if (was('travelling') && is('planned')) return `vendte om på vej til opgaven${who}`;
   if (type === 'activity.created') {
     if (!is('completed')) return `planlagde ${name}${who}`;
-    const length = minutes === null ? '' : ` (${minutes})`;
-    return span ? `registrerede tid${who}: ${span}${length}` : `registrerede ${name}${who}`;
+    if (span) {
+      return `registrerede tid${who}: ${span}${minutes === null ? '' : ` (${minutes})`}`;
+    }
+    return `registrerede ${name}${who}${minutes === null ? '' : `: ${minutes}`}`;
   }
   if (is('completed') && (was('running') || was('pausing'))) {
     return `stoppede arbejdet${who}${minutes === null ? '' : `: ${minutes}`}`;

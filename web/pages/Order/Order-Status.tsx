@@ -123,7 +123,7 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   function print() {
     if (orders.length > SHEETS_LIMIT) {
-      say.info(`Vælg højst ${SHEETS_LIMIT} ordrer: så mange arbejdssedler printes ad gangen.`);
+      say.info(`Vælg højst ${SHEETS_LIMIT} ordrer: så mange arbejdssedler kan printes ad gangen.`);
       return;
     }
     // In a window of its own: the selection stays.
