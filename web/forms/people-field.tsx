@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useState } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import './fields.css';
 
@@ -16,11 +17,15 @@ interface PeopleFieldProps extends Omit<MultiSelectProps, 'data' | 'value' | 'on
 
 /** Up to twelve people, found by typing a part of their names. */
 export function PeopleField({ noun, people, value, onChange, ...field }: PeopleFieldProps) {
+  const [typed, setTyped] = useState('');
   const gone = value.filter((id) => !people.some((person) => person.value === id));
   return (
     <MultiSelect
       {...field}
       searchable
+      onSearchChange={setTyped}
+      // Enter takes the first whose name fits; without a name it takes nobody.
+      selectFirstOptionOnChange={typed !== ''}
       maxValues={12}
       placeholder={value.length === 0 ? `Vælg ${noun}` : undefined}
       nothingFoundMessage={`Ingen ${noun} hedder det.`}
