@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseDemoUsers } from '#app-server/auth/demo-users.ts';
 import { writeVisitor } from '#app-server/auth/visitor-cookie.ts';
 import { users } from '#app-server/database/schema/people.ts';
+import { parseEmail } from '#domain/accounts/email-address.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { TestBrowser, pageIn } from '../http/support/test-browser.ts';
@@ -102,6 +103,23 @@ describe('logging in', () => {
     const [row] = await test.services.db.select().from(users).where(eq(users.id, office.id));
     expect(row?.lastLoginAt).toEqual(test.services.clock());
     expect(row?.version).toBe(1);
+  });
+
+  it.each([
+    ['in other case', 'IDA+Tavle@Blåbær.Example'],
+    ['with its letters in two characters each', 'ida+tavle@bla\u030Abær.example'],
+    ['with its domain as mail servers write it', 'ida+tavle@xn--blbr-roah.example'],
+  ])('finds the account however its address is typed: %s', async (_how, typed) => {
+    const stored = parseEmail('ida+tavle@blåbær.example');
+    if (!stored.ok) throw new Error(stored.message);
+    const { db } = test.services;
+    await db.delete(users).where(eq(users.email, stored.value));
+    await addUser(test, ['office'], { email: stored.value });
+    const send = async (email: string) =>
+      (await (await fresh()).call('POST', '/login', { email, password: PASSWORD })).statusCode;
+    expect(await send(typed)).toBe(303);
+    // What stands after the plus is another inbox.
+    expect(await send(typed.replace(/\+tavle/i, ''))).toBe(422);
   });
 
   it('gives the session new tokens and rejects the old ones', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { boards } from '#app-server/database/schema/places.ts';
@@ -185,6 +185,32 @@ describe('the last administrator', () => {
       .set({ groups: ['administrator'] })
       .where(eq(users.id, boss.id));
     expect((await take(boss.id, 'lock')).json().message).toBe('Du kan ikke låse din egen bruger.');
+  });
+
+  it('stays when they demote themself in two browsers at once, and who is not the last can', async () => {
+    await test.services.db
+      .update(users)
+      .set({ groups: ['office'] })
+      .where(ne(users.id, boss.id));
+    const twice = async (user: CurrentUser) => {
+      const browsers = [new TestBrowser(test.app), new TestBrowser(test.app)];
+      for (const browser of browsers) await browser.logIn(user);
+      return Promise.all(browsers.map((browser) => save(user, { groups: ['office'] }, browser)));
+    };
+    const refused = await twice(boss);
+    expect(refused.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+      [422, LAST],
+      [422, LAST],
+    ]);
+    expect((await rowOf(boss))?.groups).toEqual(['administrator']);
+
+    const other = await addUser(test, ['administrator'], { name: 'Bente Anden' });
+    const answers = await twice(other);
+    // Whoever comes second may no more, or changes nothing.
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    for (const { statusCode } of answers) expect([200, 403]).toContain(statusCode);
+    expect((await rowOf(other))?.groups).toEqual(['office']);
+    expect((await rowOf(boss))?.groups).toEqual(['administrator']);
   });
 });
 

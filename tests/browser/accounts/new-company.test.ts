@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('where real work is done', () => {
-  test('a company begins: groups, its name, an area, and a colleague who comes in by a mail and takes an order', async () => {
+  test('a company begins: groups, its name, an area, and a colleague who comes in by a mail, takes an order, and confirms a new address by another', async () => {
     await createGroups(admin);
     await describeCompany(admin);
     const office = await inviteColleague(company, admin, {
@@ -43,6 +43,14 @@ describe('where real work is done', () => {
     await office.keyboard.press('Control+Enter');
     await office.waitForURL(/\/ordrer\/\d\d-00001$/);
     await office.getByText('Vejle').first().waitFor();
+    // Somebody gets another address, which counts when the link that was sent there is used.
+    await office.goto('/bekraeft-email');
+    await office.getByLabel('Ny e-mail').fill('mette.holm@firma.example');
+    await office.keyboard.press('Enter');
+    await office.getByText('Vi har sendt et link til mette.holm@firma.example').waitFor();
+    await office.goto(await company.linkTo('mette.holm@firma.example', 'bekraeft-email'));
+    await office.getByRole('button', { name: 'Bekræft e-mailen' }).click();
+    await office.getByText('Du logger nu ind med mette.holm@firma.example').waitFor();
     await office.context().close();
   });
 
