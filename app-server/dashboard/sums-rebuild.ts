@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { countOpenOrders } from '../customers/open-orders.ts';
 import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/sums.ts';
 import type { Transaction } from '../services.ts';
 import { workTypes } from '#domain/orders/work-types.ts';
 import { FINAL_DAY } from './sums-contributions.ts';
 
 /**
- * Computes every sum again from the orders, in the database: after a fill, and as the check of the sums that the commands moved.
+ * Computes every sum and each customer's number of open orders again from the orders, in the database: after a fill, and as the check of the sums that the commands moved.
  * The twin of `contributionsOf`. Holds a temporary table with one row per order while it runs.
  */
 export async function rebuildSums(tx: Transaction): Promise<void> {
@@ -36,6 +37,7 @@ export async function rebuildSums(tx: Transaction): Promise<void> {
   await tx.execute(throughputStatement);
   await tx.execute(payerStatement);
   await tx.execute(sql`drop table sums_source`);
+  await countOpenOrders(tx);
 }
 
 /** An order's six slices: all and its area, times all, its segment and its work type. */

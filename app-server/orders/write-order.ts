@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { isFinal } from '#domain/orders/order-status.ts';
+import { countOpenOrders } from '../customers/open-orders.ts';
 import { moveSums } from '../dashboard/sums.ts';
 import type { OrderForSums } from '../dashboard/sums-contributions.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -8,7 +10,7 @@ import { loadFlagRelations, type FlagRelations } from './order-relations.ts';
 import type { OrderPatch, StoredOrder } from './stored-order.ts';
 
 /**
- * Writes changed columns of an order: version + 1, its flags, and the sums it counts in.
+ * Writes changed columns of an order: version + 1, its flags, the sums it counts in, and its customer's number of open orders.
  * @param relations the order's relations before the change; read here when absent
  * @param relationsAfter those after it; given when the command changed the order's lines
  */
@@ -37,6 +39,9 @@ export async function writeOrder(
   const old = forSums(before, first.lines.count);
   const now = forSums(after, next.lines.count);
   if (JSON.stringify(old) !== JSON.stringify(now)) await moveSums(tx, old, now);
+  if (isFinal(before.status) !== isFinal(after.status) || before.customerId !== after.customerId) {
+    await countOpenOrders(tx, [before.customerId, after.customerId]);
+  }
   return after;
 }
 

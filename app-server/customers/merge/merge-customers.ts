@@ -17,6 +17,7 @@ import { customerEvent } from '../customer-news.ts';
 import { shownNews } from '../shown-news.ts';
 import { withoutPersonal } from '../save/personal-values.ts';
 import { fieldsOf, openCustomer, type StoredCustomer } from '../stored-customer.ts';
+import { countOpenOrders } from '../open-orders.ts';
 import { moveReferences } from './moved-references.ts';
 import { reasonsAgainstMerge } from './refuse-merge.ts';
 
@@ -64,6 +65,7 @@ export async function mergeCustomers(
       .set({ customerName: kept.name })
       .where(and(eq(orders.customerId, winner.id), ne(orders.customerName, kept.name)));
     await rebuildPayerSums(tx, [winner.id, loser.id]);
+    await countOpenOrders(tx, [winner.id, loser.id]);
 
     const mergeId = ulid(now.getTime());
     await tx.insert(customerMerges).values({

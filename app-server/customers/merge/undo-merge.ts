@@ -13,6 +13,7 @@ import { customerEvent } from '../customer-news.ts';
 import { shownNews } from '../shown-news.ts';
 import { withoutPersonal } from '../save/personal-values.ts';
 import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
+import { countOpenOrders } from '../open-orders.ts';
 import { moveReferencesBack } from './moved-references.ts';
 
 type StoredMerge = typeof customerMerges.$inferSelect;
@@ -91,6 +92,7 @@ export async function undoMerge(
         .where(and(eq(orders.customerId, id), ne(orders.customerName, name)));
     }
     await rebuildPayerSums(tx, [winner.id, loser.id]);
+    await countOpenOrders(tx, [winner.id, loser.id]);
     await tx
       .update(customerMerges)
       .set({ undoneAt: now, undoneBy: user.id })

@@ -42,6 +42,8 @@ export const customers = pgTable(
     creditLimitOre: bigint('credit_limit_ore', { mode: 'number' }),
     blocked: text('blocked').$type<CustomerBlock>().notNull().default('none'),
     notes: text('notes'),
+    /** How many orders of theirs are neither invoiced nor cancelled: kept by `countOpenOrders` with every order that begins or ends. */
+    openOrders: integer('open_orders').notNull().default(0),
     gdprStatus: text('gdpr_status').$type<'active' | 'anonymised'>().notNull().default('active'),
     partnerId: text('partner_id'),
     /** The customer that this one was made one with; it is archived, and its number leads there. */
@@ -65,6 +67,9 @@ export const customers = pgTable(
     index('customers_without_email')
       .on(t.nameSort, t.id)
       .where(sql`email is null`),
+    index('customers_with_open_orders')
+      .on(t.nameSort, t.id)
+      .where(sql`open_orders > 0 and archived_at is null`),
     index('customers_search').using('gin', sql`${t.search} gin_trgm_ops`),
     // Whether somebody is there already is asked while their name is being typed.
     index('customers_same_cvr').on(t.cvr),

@@ -142,7 +142,7 @@ export const orders = pgTable(
       .on(t.priority, t.orderNo)
       .where(sql`priority <> 'normal'`),
     // What came in or was invoiced on some days, and what one payer was invoiced, are lists behind the dashboard's figures.
-    index('orders_invoiced').on(t.invoicedAt),
+    index('orders_invoiced').on(t.invoicedAt, t.orderNo, t.id),
     index('orders_received').on(t.receivedAt),
     index('orders_payer').on(t.payerId, t.invoicedAt),
     index('orders_customer').on(t.customerId),

@@ -5,6 +5,7 @@ import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { reasonsAgainstCreation } from '#machines/lifecycles/orders/order-steps.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { loadCalendar } from '../../company/working-calendar.ts';
+import { countOpenOrders } from '../../customers/open-orders.ts';
 import { moveSums } from '../../dashboard/sums.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -120,6 +121,7 @@ export async function createOrderIn(
     await tx.insert(vaerkOrders).values({ orderId: order.id, state: 'accepted', ...deadlines });
   }
   await moveSums(tx, null, forSums(order, 0));
+  await countOpenOrders(tx, [order.customerId]);
   record(
     await orderEvent(
       tx,

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
+import { countOpenOrders } from '../../customers/open-orders.ts';
 import { moveSums } from '../../dashboard/sums.ts';
 import { domainEvents } from '../../database/schema/events.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
@@ -94,6 +95,7 @@ export async function createCredit(
     .returning();
   if (!order) throw new Error('The credit order was not written');
   await moveSums(tx, null, forSums(order, negated.length));
+  await countOpenOrders(tx, [order.customerId]);
   const event = await orderEvent(
     tx,
     {

@@ -11,6 +11,7 @@ import { preparedRead } from '../../database/prepared-read.ts';
 import type { Queryable } from '../../services.ts';
 import { amountOre } from './list-amount.ts';
 import { listOrder } from './list-order.ts';
+import { foundFirst, isOfNarrowDays } from './narrow-days.ts';
 import { currentFlags } from '../order-flags.ts';
 
 const columns = {
@@ -52,6 +53,14 @@ export async function loadRows(
   visibility: Visibility,
   now: Date,
 ): Promise<OrderRow[]> {
+  const isNarrow = filters.invoicedFrom !== undefined && (await isOfNarrowDays(q, filters, where));
+  if (isNarrow) {
+    const { rows } = await q.execute<{ id: string }>(sql`
+      select ${orders.id} from ${foundFirst(where)}
+      order by ${sql.join(listOrder(filters), sql`, `)} limit ${limit} offset ${offset}`);
+    const ids = rows.map(({ id }) => id);
+    return loadRowsById(q, ids, visibility, now);
+  }
   const found = await q
     .select(columns)
     .from(orders)

@@ -1,10 +1,11 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { rowsBeside } from '../../lists/sort-order.ts';
 import { listOrder, sortOrder } from './list-order.ts';
+import { foundFirst, isOfNarrowDays } from './narrow-days.ts';
 import { listWhere } from './list-where.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -18,9 +19,12 @@ export async function loadNeighbours(
   calendar: WorkingCalendar,
 ): Promise<{ previous: string | null; next: string | null }> {
   const where = listWhere(filters, user, now, calendar);
+  const source = (await isOfNarrowDays(q, filters, where))
+    ? { from: foundFirst(where), where: undefined }
+    : { from: sql`${orders}`, where };
   const [previous, next] = await Promise.all([
-    beside(q, order, filters, where, true),
-    beside(q, order, filters, where, false),
+    beside(q, order, filters, source, true),
+    beside(q, order, filters, source, false),
   ]);
   return { previous, next };
 }
@@ -30,18 +34,15 @@ async function beside(
   q: Queryable,
   order: StoredOrder,
   filters: OrderListFilters,
-  where: SQL | undefined,
+  { from, where }: { from: SQL; where: SQL | undefined },
   reversed: boolean,
 ): Promise<string | null> {
   const at = { id: order.id, value: sortValue(order, filters.sort) };
   for (const part of rowsBeside(sortOrder(filters), orders.id, at, reversed)) {
-    const [found] = await q
-      .select({ orderNo: orders.orderNo })
-      .from(orders)
-      .where(and(where, part))
-      .orderBy(...listOrder(filters, reversed))
-      .limit(1);
-    if (found) return found.orderNo;
+    const { rows } = await q.execute<{ order_no: string }>(sql`
+      select ${orders.orderNo} from ${from} where ${and(where, part)}
+      order by ${sql.join(listOrder(filters, reversed), sql`, `)} limit 1`);
+    if (rows[0]) return rows[0].order_no;
   }
   return null;
 }

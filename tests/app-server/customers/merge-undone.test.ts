@@ -44,7 +44,26 @@ const sums = () =>
       asc(payerSums.payerId),
     );
 
+const openOrders = () =>
+  company.services.db
+    .select({ id: customers.id, openOrders: customers.openOrders })
+    .from(customers)
+    .orderBy(asc(customers.id));
+
 describe('a merge that is undone', () => {
+  it('leaves each customer with as many open orders as are theirs, as the merge did', async () => {
+    await merging.receive(winner);
+    await merging.receive(loser);
+    const before = await openOrders();
+    const { mergeId } = (await merge()).json();
+    const merged = await openOrders();
+    expect(merged.find(({ id }) => id === loser.id)?.openOrders).toBe(0);
+    await company.services.db.transaction(rebuildSums);
+    expect(merged).toEqual(await openOrders());
+    await undo(mergeId);
+    expect(await openOrders()).toEqual(before);
+  });
+
   it('leaves both as they were, and what somebody has changed since', async () => {
     const order = await merging.receive(loser);
     const { mergeId } = (await merge({ take: ['name', 'email'] })).json();

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts
 import { WORK_TYPES } from '#domain/orders/work-types.ts';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { moveSums } from '#app-server/dashboard/sums.ts';
+import { customers } from '#app-server/database/schema/customers.ts';
 import {
   flowSums,
   payerSums,
@@ -58,6 +59,14 @@ async function sums() {
     throughput: throughput.filter(({ count }) => count > 0),
     payer: payer.filter(counts),
   };
+}
+
+/** The number of open orders that each customer has. */
+function openOrders() {
+  return company.services.db
+    .select({ id: customers.id, openOrders: customers.openOrders })
+    .from(customers)
+    .orderBy(asc(customers.id));
 }
 
 async function rebuilt() {
@@ -177,7 +186,10 @@ describe('the sums that commands move', () => {
     expect(moved.status.length).toBeGreaterThan(0);
     expect(moved.flow.some(({ doneCount }) => doneCount > 0)).toBe(true);
     expect(moved.flow.some(({ cancelledCount }) => cancelledCount > 0)).toBe(true);
+    const open = await openOrders();
+    expect(open.some((customer) => customer.openOrders > 0)).toBe(true);
     expect(moved).toEqual(await rebuilt());
+    expect(open).toEqual(await openOrders());
   });
 
   it('equal recomputed sums when orders are invoiced, across years and the nights the clock changes', async () => {

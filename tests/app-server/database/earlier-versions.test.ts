@@ -47,7 +47,10 @@ async function keptSums() {
   const { rows } = await database.pool.query(
     `select slice, grain, period, kept_count, kept_ore from flow_sums where kept_count > 0 order by 1, 2, 3`,
   );
-  return rows;
+  const { rows: customers } = await database.pool.query(
+    'select customer_no, open_orders from customers order by 1',
+  );
+  return { rows, customers };
 }
 
 /** Logs the leader in with the password from the dump and returns what they see of the database. */
