@@ -4,9 +4,9 @@ import { Fragment, useState } from 'react';
 import type { GoodHit, PickableGood } from '#app-server/pages/order/order-info.props.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import { call } from '#web/http/call.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { Money } from '#web/parts/money.tsx';
+import { findGoods } from './find-goods.ts';
 import classes from './lines.module.css';
 
 interface GoodsPickerProps {
@@ -22,16 +22,6 @@ interface GoodsPickerProps {
   onPick: (good: PickableGood) => void;
 }
 
-/** No name of a good is longer; the text of a line may be. */
-const LONGEST = 100;
-
-const find = (more: string) => (query: string, signal: AbortSignal) => {
-  const url = `/varer/opslag?q=${encodeURIComponent(query.slice(0, LONGEST))}${more}`;
-  return call<GoodHit[]>('get', url, undefined, { signal });
-};
-const findGoods = find('');
-const findHours = find('&enhed=time');
-
 /** Whether every word of a text stands in a good's number or name. */
 function isNamed({ goodNo, name }: GoodHit, text: string): boolean {
   const known = foldForSearch(`${goodNo} ${name}`);
@@ -43,11 +33,13 @@ function isNamed({ goodNo, name }: GoodHit, text: string): boolean {
 /** The text of a line; goods with this number or name are offered while it is typed. */
 export function GoodsPicker(props: GoodsPickerProps) {
   const { text, hoursOnly, offers, error, packages, onText, onPick } = props;
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
+  // A line that was saved leaves an empty text.
+  const query = text === '' ? '' : typed;
   const options = { keep: true, ...(hoursOnly && { shortest: 0 }) };
   // Without an answer nothing is offered: a line needs no good.
-  const found = useSearchAsYouType(query, hoursOnly ? findHours : findGoods, options);
+  const found = useSearchAsYouType(query, findGoods(hoursOnly), options);
   // Until the answer to a longer text comes, only those of the earlier ones stay that have its words.
   const hits =
     found === null || found.answer === null
@@ -91,7 +83,7 @@ export function GoodsPicker(props: GoodsPickerProps) {
           error={error}
           onChange={({ currentTarget }) => {
             onText(currentTarget.value);
-            setQuery(currentTarget.value);
+            setTyped(currentTarget.value);
             setWanted(true);
             combobox.resetSelectedOption();
           }}
@@ -103,7 +95,9 @@ export function GoodsPicker(props: GoodsPickerProps) {
             if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
             // The first Enter takes the marked good, the next one saves the line.
             const marked = combobox.dropdownOpened && combobox.getSelectedOptionIndex() >= 0;
-            if (event.key === 'Enter' && marked) event.preventDefault();
+            if (event.key !== 'Enter') return;
+            if (marked) event.preventDefault();
+            else close();
           }}
         />
       </Combobox.Target>

@@ -17,6 +17,7 @@ import { krText } from '#web/goods/prices/price-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DecimalField } from '../../forms/text-fields.tsx';
+import { goodNumbered } from './good-numbered.ts';
 import { GoodsPicker } from './goods-picker.tsx';
 import classes from './lines.module.css';
 import {
@@ -52,12 +53,13 @@ interface LineEditorProps {
 const FROM_ENTRY = 'Antallet følger tidsregistreringen. Ret tiden under »Aktiviteter og timer«.';
 const HOURS = ['time'] as const;
 
-/** The inputs of a line. Enter saves it, Escape closes it. */
+/** The inputs of a line. Enter saves it, or takes the good whose number was typed; Escape closes it. */
 export function LineEditor(props: LineEditorProps) {
   const { start, kinds, editPrices, fromEntry, busy, errors, saveLabel } = props;
   const { onErrors, onWrite, onSave, onClose, onPackage } = props;
   const [draft, setDraft] = useState(start);
   const form = useRef<HTMLFormElement>(null);
+  const looking = useRef(false);
   function write(fields: Partial<LineDraft>) {
     const written = { ...draft, ...fields };
     setDraft(written);
@@ -73,6 +75,15 @@ export function LineEditor(props: LineEditorProps) {
   useShortcuts({ Escape: onClose });
 
   async function save() {
+    // A second Enter while the number is looked up.
+    if (looking.current) return;
+    looking.current = true;
+    const good = await goodNumbered(draft);
+    looking.current = false;
+    if (good !== undefined) {
+      pick(good);
+      return;
+    }
     const read = readLine(draft);
     if (!read.ok) {
       onErrors(read.errors);
