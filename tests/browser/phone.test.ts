@@ -191,12 +191,12 @@ describe('a fitter’s phone', () => {
     await page.context().close();
   });
 
-  test('has four places and “Mere” in its bar for the office, and is led on from there', async () => {
+  test('has four places and “Flere” in its bar for the office, and is led on from there', async () => {
     const page = await app.logIn('kontor', '/', PHONE);
     const bar = page.getByRole('navigation', { name: 'Hovedmenu' });
     const places = await bar.getByRole('link').allInnerTexts();
     expect(places).toEqual(['Tavlen', 'Min dag', 'Dashboard', 'Ordrer', 'Kunder']);
-    const more = bar.getByRole('button', { name: 'Mere', exact: true });
+    const more = bar.getByRole('button', { name: 'Flere sider', exact: true });
     await more.click();
     const goods = page.getByRole('menuitem', { name: 'Varer', exact: true });
     expect((await boxOf(goods)).height).toBeGreaterThanOrEqual(44);

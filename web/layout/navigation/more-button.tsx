@@ -9,11 +9,17 @@ type MoreButtonProps = ComponentPropsWithRef<'button'> & {
 /** The last button of a phone's bar. */
 export function MoreButton({ current, ...button }: MoreButtonProps) {
   return (
-    <button type="button" data-current={current || undefined} {...button} className={shell.more}>
+    <button
+      type="button"
+      aria-label="Flere sider"
+      data-current={current || undefined}
+      {...button}
+      className={shell.more}
+    >
       <svg width={20} height={20} viewBox="0 0 20 20" fill="currentColor" aria-hidden>
         <path d="M5 10a1 1 0 1 1-2 0a1 1 0 1 1 2 0m6 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0m6 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0" />
       </svg>
-      Mere
+      Flere
     </button>
   );
 }

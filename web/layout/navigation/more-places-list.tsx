@@ -11,7 +11,7 @@ interface MorePlacesListProps {
   current: boolean;
 }
 
-/** The places behind “Mere”. It opens as it comes. */
+/** The places behind “Flere”. It opens as it comes. */
 export function MorePlacesList({ places, current }: MorePlacesListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,7 @@ interface MorePlacesProps {
   places: readonly Place[];
 }
 
-/** “Mere” of a phone's bar. Its list is fetched when somebody comes to the button. */
+/** “Flere” of a phone's bar. Its list is fetched when somebody comes to the button. */
 export function MorePlaces({ places }: MorePlacesProps) {
   const [wanted, setWanted] = useState(false);
   const { url } = usePage();

@@ -4,7 +4,7 @@ import type { Place } from '#domain/pages.ts';
 const ROOM = 5;
 
 /**
- * The places of daily use for which a phone's bar has no room; they stand behind “Mere”, which takes the room of one.
+ * The places of daily use for which a phone's bar has no room; they stand behind “Flere”, which takes the room of one.
  * @returns none where all of them fit
  */
 export function foldedPlaces(places: readonly Place[]): readonly Place[] {
