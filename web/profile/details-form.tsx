@@ -15,7 +15,13 @@ import classes from './profile.module.css';
 import { SavedNote } from './saved-note.tsx';
 
 const labels: Readonly<Record<string, string>> = { name: 'Navn', mobile: 'Mobil' };
-const texts: ConflictTexts = { label: (field) => labels[field] ?? field, show: showPlainly };
+const texts: ConflictTexts = {
+  label: (field) => labels[field] ?? field,
+  show: (field, value) =>
+    field === 'mobile' && typeof value === 'string'
+      ? formatPhone(value)
+      : showPlainly(field, value),
+};
 
 const switches = [
   {

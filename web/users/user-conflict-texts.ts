@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import { userFieldNames } from '#domain/accounts/user-fields.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 
@@ -24,6 +25,8 @@ export function userConflictTexts({
           field,
           value.map((one) => names.get(one) ?? one),
         );
+      if (field === 'mobile' && typeof value === 'string' && value !== '')
+        return formatPhone(value);
       if (!v.is(held, value)) return showPlainly(field, value);
       return showPlainly(
         field,

@@ -44,7 +44,7 @@ export default function InitGroups(props: InitGroupsProps) {
 
   const actions = (
     <Group gap="sm">
-      <Text role="status" fz="sm">
+      <Text role="status" fz="sm" className={classes.said}>
         {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : standard.isDone ? 'Standard er anvendt.' : ''}
         {overtaken && ' En anden har gemt imens.'}
       </Text>
