@@ -80,7 +80,11 @@ function waysToFind(text: string): SQL[] | null {
   const own = sql`select id from (select ${customers.id} from ${customers}
     where ${and(...long.map(holds), ...short.map(anywhere))} offset 0) own`;
   const elsewhere = long.flatMap((word) => {
-    const others = and(...words.filter((one) => one !== word).map(anywhere));
+    const beside = words.filter((one) => one !== word);
+    const others = and(
+      ...beside.filter((one) => one.length >= SHORTEST).map(somewhere),
+      ...beside.map(anywhere),
+    );
     return [atAddresses(word, others), atContacts(word, others)];
   });
   return [own, ...elsewhere, ...byNumber(text)];
@@ -137,6 +141,19 @@ function anywhere(word: string): SQL | undefined {
   const contacts = sql`exists (select 1 from ${customerContacts} k
     where k.customer_id = ${customers.id} and k.search like ${`%${escaped(word)}%`})`;
   return or(holds(word), addresses, contacts);
+}
+
+/**
+ * A word is in any row at all: asked once, before each customer with a common word is looked at for one that nobody has. `offset 0`:
+ * for one row the database would rather read the whole table than an index.
+ */
+function somewhere(word: string): SQL {
+  const tables = [customers, installationAddresses, customerContacts];
+  const rows = tables.map(
+    (table) => sql`exists (select 1 from (
+      select 1 from ${table} s where s.search like ${`%${escaped(word)}%`} offset 0) hits)`,
+  );
+  return sql`(select ${sql.join(rows, sql` or `)})`;
 }
 
 /** A word as a pattern of `like` that means itself. */

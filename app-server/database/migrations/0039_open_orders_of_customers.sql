@@ -6,6 +6,8 @@ UPDATE "customers" SET "open_orders" = o."count" FROM (
 CREATE INDEX "customers_with_open_orders" ON "customers" USING btree ("name_sort","id") WHERE open_orders > 0 and archived_at is null;--> statement-breakpoint
 DROP INDEX "orders_invoiced";--> statement-breakpoint
 CREATE INDEX "orders_invoiced" ON "orders" USING btree ("invoiced_at","order_no","id");--> statement-breakpoint
+-- Until then every search for a customer would also look through what the update has added to the index of texts.
+SELECT gin_clean_pending_list('customers_search');--> statement-breakpoint
 -- Of a column that a migration has added the database knows nothing until then: it expected 5,000 orders that credit one.
 ANALYZE "customers";--> statement-breakpoint
 ANALYZE "orders";

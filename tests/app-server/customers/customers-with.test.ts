@@ -22,6 +22,8 @@ describe('a text finds customers', () => {
     ['ågård 88', [0]],
     ['møllestien 88 ågård', [0]],
     ['fyrvej møllestien', []],
+    // One word is nobody's.
+    ['ågård ukendtby', []],
     ['4711882', [0]],
     ['57131317', [0]],
     ['nobody', []],
