@@ -16,9 +16,7 @@ export function MoreButton({ current, ...button }: MoreButtonProps) {
       {...button}
       className={shell.more}
     >
-      <svg width={20} height={20} viewBox="0 0 20 20" fill="currentColor" aria-hidden>
-        <path d="M5 10a1 1 0 1 1-2 0a1 1 0 1 1 2 0m6 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0m6 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0" />
-      </svg>
+      <span aria-hidden>•••</span>
       Flere
     </button>
   );

@@ -5,16 +5,16 @@ import { lazyPart } from '#web/parts/lazy-part.ts';
 import { MoreButton } from './more-button.tsx';
 import { isAt } from './navigation.ts';
 
-const loadList = () => import('./more-places-list.tsx');
-const MorePlacesList = lazyPart(loadList, (module) => module.MorePlacesList);
-
-const preloadList = () => void loadList().catch(() => undefined);
+const MorePlacesList = lazyPart(
+  () => import('./more-places-list.tsx'),
+  (module) => module.MorePlacesList,
+);
 
 interface MorePlacesProps {
   places: readonly Place[];
 }
 
-/** “Flere” of a phone's bar. Its list is fetched when somebody comes to the button. */
+/** “Flere” of a phone's bar. Its list is fetched when somebody presses it. */
 export function MorePlaces({ places }: MorePlacesProps) {
   const [wanted, setWanted] = useState(false);
   const { url } = usePage();
@@ -24,8 +24,6 @@ export function MorePlaces({ places }: MorePlacesProps) {
       current={current}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={preloadList}
-      onFocus={preloadList}
       onClick={() => setWanted(true)}
     />
   );
