@@ -37,7 +37,7 @@ interface OpenOptions {
 
 /** Connections for writes. Writes run one at a time (decision 001): one runs, one waits. */
 const WRITES = 2;
-/** The embedded engine answers one query at a time. With long limits requests wait for its nightly backup instead of failing. */
+/** The embedded engine answers one query at a time. With long limits requests wait for its nightly vacuum instead of failing. */
 const EMBEDDED: Limits = { connect: 60_000, statement: 60_000, answer: 60_000 };
 
 /** How long a write waits for readers of the embedded engine, in milliseconds: about the time of a page on a busy machine. */

@@ -3,6 +3,7 @@ import { ensureSecrets } from '../../secrets.ts';
 import { readSettings } from '../../settings.ts';
 import { backUp } from '../embedded/back-up.ts';
 import { copyDocuments, documentsIn } from '../embedded/copy-documents.ts';
+import { lastNightlyBackup } from '../embedded/scheduled-backups.ts';
 import { tell } from './tell.ts';
 
 /** `npm run db:backup [-- file]`: backs the embedded database up to a file and the documents beside it, also while the app-server runs. */
@@ -16,7 +17,7 @@ await tell(async () => {
     throw new Error(
       `DATABASE_URL er sat: brug pg_dump på den server, og kopiér papirerne i ${documents}. / Use pg_dump on that server, and copy the documents.`,
     );
-  await backUp(settings.dataDir, file);
+  await backUp(settings.dataDir, file, lastNightlyBackup(settings.backupDir));
   const copies = documentsIn(dirname(file));
   const copied = await copyDocuments(documents, copies);
   return `Sikkerhedskopi skrevet: ${file}. Papirerne ligger i ${copies} (${copied} nye).`;

@@ -4,26 +4,14 @@ import { writeBackup } from './backup-file.ts';
 /** A statement that PostgreSQL does not have: `BACKUP '/absolute/path'`. It is answered when the complete file is on the disk. */
 const STATEMENT = /^BACKUP '((?:[^']|'')+)'$/;
 
-/**
- * What is done before the files are copied. A row that was deleted or overwritten stays in its table's file, in indexes, in the statistics
- * and in the log: a copy of the files would hold the name of a customer who was anonymised (decision 031). Tables are rewritten, and the
- * log begins with a new segment; the checkpoint removes those before it.
- */
-const WITHOUT_TRACES = [
-  'VACUUM (FULL, ANALYZE)',
-  'VACUUM FULL pg_catalog.pg_statistic',
-  'SELECT pg_switch_wal()',
-  'CHECKPOINT',
-] as const;
-
 /** The SQL of a backup to a file. */
 export function backupStatement(path: string): string {
   return `BACKUP '${path.replaceAll("'", "''")}'`;
 }
 
 /**
- * Adds the `BACKUP` statement to the embedded database. The copy is made between two statements when no transaction is open. Other
- * queries wait while the tables are rewritten and copied, and are answered while the copy is compressed and written.
+ * Adds the `BACKUP` statement to the embedded database. Other queries are answered meanwhile: the copy is made between two
+ * statements when no transaction is open, and compressed and written afterwards.
  */
 export function withBackupStatement(db: PGlite): PGlite {
   const execProtocolRawStream: PGlite['execProtocolRawStream'] = async (message, options) => {
@@ -33,10 +21,7 @@ export function withBackupStatement(db: PGlite): PGlite {
     if (db.isInTransaction())
       return answer(failure('25001', 'BACKUP cannot run inside a transaction block'), ready('T'));
     // The socket server holds the engine's lock already. Methods that take the lock (exec, dumpDataDir) would deadlock here.
-    for (const statement of WITHOUT_TRACES) {
-      const refusal = await refusalOf(db, statement);
-      if (refusal !== null) return answer(refusal, ready('I'));
-    }
+    await db.execProtocolRawStream(query('CHECKPOINT'), { onRawData: () => undefined });
     if (!db.fs) throw new Error('the embedded database has no file system');
     const copy = await db.fs.dumpTar('database', 'none');
     // Not awaited, so that the next statement does not wait for the compression.
@@ -54,20 +39,6 @@ export function withBackupStatement(db: PGlite): PGlite {
   });
 }
 
-/** Runs a statement. @returns the message of its failure; `null` when it was done */
-async function refusalOf(db: PGlite, statement: string): Promise<Buffer | null> {
-  const heard: Uint8Array[] = [];
-  const onRawData = (data: Uint8Array) => void heard.push(Uint8Array.from(data));
-  await db.execProtocolRawStream(query(statement), { onRawData });
-  const said = Buffer.concat(heard);
-  for (let at = 0; at < said.length;) {
-    const end = at + 1 + said.readInt32BE(at + 1);
-    if (said[at] === ERROR_RESPONSE) return said.subarray(at, end);
-    at = end;
-  }
-  return null;
-}
-
 function pathOf(message: Uint8Array): string | undefined {
   if (message[0] !== 0x51 || message[5] !== 0x42) return undefined;
   const text = Buffer.from(message.subarray(5, -1)).toString('utf8');
@@ -82,7 +53,6 @@ function message(kind: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-const ERROR_RESPONSE = 0x45;
 const query = (text: string) => message('Q', Buffer.from(`${text}\0`));
 const complete = (tag: string) => message('C', Buffer.from(`${tag}\0`));
 const ready = (state: 'I' | 'T') => message('Z', Buffer.from(state));

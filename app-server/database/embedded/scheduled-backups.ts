@@ -6,8 +6,10 @@ import type { Pool } from 'pg';
 import type { Settings } from '../../settings.ts';
 import { copyDocuments, documentsIn } from './copy-documents.ts';
 import { backupStatement } from './backup-query.ts';
+import { removeTraces } from './remove-traces.ts';
 
 const KEPT = 14;
+const COPENHAGEN = 'Europe/Copenhagen';
 const NAME = /^tavlen-(\d{4}-\d{2}-\d{2})\.tar\.gz$/;
 /** Milliseconds from a start until a missed nightly backup is made. */
 const CATCH_UP = 15 * 60_000;
@@ -49,8 +51,8 @@ export function startScheduledBackups(
 }
 
 /**
- * Writes the backup with today's date, copies new documents, and removes all but the fourteen newest backups. The embedded engine has no
- * autovacuum: only a backup removes dead rows and updates the planner's statistics.
+ * Vacuums the database, writes the backup with today's date, copies new documents, and removes all but the fourteen newest backups.
+ * The embedded engine has no autovacuum: only this removes dead rows and updates the planner's statistics.
  */
 export async function backUpTonight(
   pool: Pool,
@@ -59,6 +61,8 @@ export async function backUpTonight(
 ): Promise<string> {
   const folder = resolve(backupDir);
   const file = join(folder, `tavlen-${copenhagen(now).toPlainDate().toString()}.tar.gz`);
+  await pool.query('vacuum (analyze)');
+  await removeTraces(pool, lastNightlyBackup(folder));
   await pool.query(backupStatement(file));
   // After the database, so that every document in the backup's rows has been stored.
   await copyDocuments(documentsIn(dataDir), documentsIn(folder));
@@ -75,6 +79,13 @@ export function untilNextNight(now: Date): number {
       ? tonight
       : local.add({ days: 1 }).withPlainTime('02:30');
   return next.epochMilliseconds - now.getTime();
+}
+
+/** The beginning of the day of the newest nightly backup in a folder; the year 1970 where there is none. */
+export function lastNightlyBackup(folder: string): Date {
+  const day = NAME.exec(backupsIn(folder).at(-1) ?? '')?.[1];
+  if (day === undefined) return new Date(0);
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(COPENHAGEN).epochMilliseconds);
 }
 
 function missedLastNight(folder: string, now: Date): boolean {
@@ -94,4 +105,4 @@ function backupsIn(folder: string): string[] {
 }
 
 const copenhagen = (now: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/Copenhagen');
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(COPENHAGEN);
