@@ -1,8 +1,9 @@
-import { inArray, isNull, or, eq, and } from 'drizzle-orm';
+import { isNull, or, eq, and } from 'drizzle-orm';
 import type { BoardCounters, BoardMessageType, BoardPatch } from '#domain/boards/board.ts';
 import { channels } from '#domain/events/channels.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import type { orders } from '../database/schema/orders.ts';
 import { boards } from '../database/schema/places.ts';
 import { flowSums } from '../database/schema/sums.ts';
@@ -85,18 +86,15 @@ export async function loadBoardCounters(
   };
 }
 
-function boardsOf(tx: Transaction, areaId: string | null) {
-  return tx
+const boardsOfArea = preparedRead(['areaId'], (q, { areaId }) =>
+  q
     .select({ id: boards.id, areaId: boards.areaId })
     .from(boards)
-    .where(
-      and(
-        isNull(boards.archivedAt),
-        or(isNull(boards.areaId), inArray(boards.areaId, areaId ? [areaId] : [])),
-      ),
-    )
-    .orderBy(boards.id);
-}
+    .where(and(isNull(boards.archivedAt), or(isNull(boards.areaId), eq(boards.areaId, areaId))))
+    .orderBy(boards.id),
+);
+
+const boardsOf = (tx: Transaction, areaId: string | null) => boardsOfArea(tx, { areaId });
 
 function countersMoved(before: Order | null, after: Order, now: Date): boolean {
   const today = copenhagenDate(now);

@@ -11,18 +11,29 @@ import {
 
 const NOTHING: Contributions = { flow: [], status: [], throughput: [], payer: [] };
 
-/**
- * Updates the stored sums by the difference between the order before and after; `before` is `null` for a new order.
- * At most four statements that add and one that deletes empty rows, whatever the number of rows; none without a difference.
- * Must run in the transaction that writes the order.
- */
+/** An order before and after a change; `before` is `null` for a new order. */
+export interface MovedOrder {
+  before: OrderForSums | null;
+  after: OrderForSums;
+}
+
+/** Updates the stored sums by the difference between the order before and after; see `moveManySums`. */
 export async function moveSums(
   tx: Transaction,
   before: OrderForSums | null,
   after: OrderForSums,
 ): Promise<void> {
-  const old = before ? contributionsOf(before) : NOTHING;
-  const now = contributionsOf(after);
+  await moveManySums(tx, [{ before, after }]);
+}
+
+/**
+ * Updates the stored sums by the differences between orders before and after.
+ * At most four statements that add and one that deletes empty rows, whatever the number of rows; none without a difference.
+ * Must run in the transaction that writes the order.
+ */
+export async function moveManySums(tx: Transaction, moved: readonly MovedOrder[]): Promise<void> {
+  const old = together(moved.map(({ before }) => (before ? contributionsOf(before) : NOTHING)));
+  const now = together(moved.map(({ after }) => contributionsOf(after)));
   const flow = difference(old.flow, now.flow);
   if (flow.length > 0) {
     await tx
@@ -67,6 +78,13 @@ export async function moveSums(
       });
   }
 }
+
+const together = (each: readonly Contributions[]): Contributions => ({
+  flow: each.flatMap(({ flow }) => flow),
+  status: each.flatMap(({ status }) => status),
+  throughput: each.flatMap(({ throughput }) => throughput),
+  payer: each.flatMap(({ payer }) => payer),
+});
 
 async function moveStatusSums(tx: Transaction, moves: Contributions['status']) {
   if (moves.length === 0) return;

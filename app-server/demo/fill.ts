@@ -22,15 +22,17 @@ import { budgets } from '../database/schema/sums.ts';
 import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import type { Database } from '../services.ts';
+import { recountStates } from '../visma/state-counts.ts';
 import { activityTypeRows } from '../database/seed/activity-types.ts';
 import { areaRows, boardRows } from './company/areas.ts';
+import { eventsOfTransfer } from './orders/transfer-events.ts';
 import { demoTransfers } from './orders/transfers.ts';
 import { erpMappingRows } from './company/erp-mappings.ts';
 import { DEMO_ADDRESS, DEMO_COMPANY, DEMO_PASSWORD } from './fixed.ts';
 import { goodPriceRows, goodSupplierRows, storedGoodRows } from './company/good-details.ts';
 import { hourGoodId } from './company/goods.ts';
 import { insertAll } from './rows/insert-all.ts';
-import { makeDemo, type Demo } from './make-demo.ts';
+import { eventRows, makeDemo, type Demo } from './make-demo.ts';
 import { partnerPriceRows } from './company/partner-prices.ts';
 import { partnerRows } from './company/partners.ts';
 import { contactRows, customerId } from './company/customers.ts';
@@ -54,6 +56,8 @@ export interface FillOptions {
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
+const began = new Date(Date.UTC(2019, 0, 1));
+
 /**
  * Fills an empty, migrated database with the demo company, in one transaction.
  * Only the salt of the users' passwords differs between two fills.
@@ -64,7 +68,11 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const demo = options.demo ?? makeDemo(seed, anchor.getTime(), options.orders);
   const { customers: clients, addresses } = demo.company.clientele;
-  const { orders: orderRows, lines, vaerk, activities: visits, events } = demo;
+  const { orders: orderRows, lines, vaerk, activities: visits } = demo;
+  const partnersOfCompany = partnerRows(seed, (index) => customerId(seed, index));
+  const goodsOfCompany = storedGoodRows(seed, anchor);
+  const { transfers, members } = transfersOf(demo, options, goodsOfCompany, partnersOfCompany);
+  const events = eventRows(seed, [...demo.events, ...transfers.flatMap(eventsOfTransfer)]);
   const total = [clients, addresses, orderRows, lines, vaerk, visits, events]
     .map((rows) => rows.length)
     .reduce((sum, count) => sum + count);
@@ -74,7 +82,6 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     if (existing)
       throw new Error('The database has users: the demo company is only for an empty one');
-    const began = new Date(Date.UTC(2019, 0, 1));
     await insertStandardGroups(tx, began);
     await tx.update(company).set({ ...DEMO_COMPANY, ...DEMO_ADDRESS, updatedAt: began });
     await insertAll(tx, users, userRows(seed, anchor, passwordHash));
@@ -85,10 +92,8 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await insertAll(tx, customers, clients, onInserted);
     await insertAll(tx, installationAddresses, addresses, onInserted);
     await insertAll(tx, customerContacts, contactRows(seed, demo.company.clientele));
-    const partnersOfCompany = partnerRows(seed, (index) => customerId(seed, index));
     await insertAll(tx, partners, partnersOfCompany);
     await insertAll(tx, partnerPrices, partnerPriceRows(seed, anchor.getUTCFullYear()));
-    const goodsOfCompany = storedGoodRows(seed, anchor);
     await insertAll(tx, goods, goodsOfCompany);
     await insertAll(tx, goodPrices, goodPriceRows(goodsOfCompany, seed, anchor));
     await insertAll(tx, goodSuppliers, goodSupplierRows(goodsOfCompany));
@@ -105,16 +110,9 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
       },
     );
     await insertAll(tx, orderInspections, demo.inspections);
-    const mappings = erpMappingRows(began);
-    const { transfers, members } = demoTransfers(demo, {
-      seed,
-      anchor,
-      goods: goodsOfCompany,
-      partners: new Set(partnersOfCompany.map((partner) => partner.customerId)),
-      numbers: new Map(mappings.map(({ key, number }) => [key, number])),
-    });
     await insertAll(tx, vismaTransfers, transfers);
     await insertAll(tx, vismaTransferOrders, members);
+    await recountStates(tx);
     await insertAll(tx, budgets, demo.budgets);
     const lastSeq = events.length;
     await tx.update(eventCounter).set({ lastSeq });
@@ -124,5 +122,21 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await tx.execute(sql`set local default_statistics_target = 25`);
     await tx.execute(sql`analyze ${sql.join(ourTables, sql`, `)}`);
     log.info({ orders: orderRows.length, events: lastSeq }, 'The demo company is in the database');
+  });
+}
+
+/** The transfers of the company's orders, with the numbers of its ledger. */
+function transfersOf(
+  demo: Demo,
+  { seed, anchor }: FillOptions,
+  goodsOfCompany: ReturnType<typeof storedGoodRows>,
+  partnersOfCompany: ReturnType<typeof partnerRows>,
+) {
+  return demoTransfers(demo, {
+    seed,
+    anchor,
+    goods: goodsOfCompany,
+    partners: new Set(partnersOfCompany.map((partner) => partner.customerId)),
+    numbers: new Map(erpMappingRows(began).map(({ key, number }) => [key, number])),
   });
 }

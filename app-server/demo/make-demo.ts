@@ -91,7 +91,7 @@ function lineRows({ life }: Story): LineRow[] {
 }
 
 /** All events in the order in which they happened (to the second), numbered without a gap. */
-function eventRows(seed: number, events: readonly LifeEvent[]): LifeEvent[] {
+export function eventRows(seed: number, events: readonly LifeEvent[]): LifeEvent[] {
   const first = events.reduce((least, { at }) => Math.min(least, at.getTime()), Infinity);
   // Numbers sort ten times faster than objects: the high part is the second, the low part the index.
   const order = Float64Array.from(

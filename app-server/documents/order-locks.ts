@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { documentMatches, documents } from '../database/schema/documents.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { NewEvent } from '../events/commit.ts';
@@ -43,14 +44,17 @@ export async function syncDocumentLocks(
   return events;
 }
 
-async function documentsOn(tx: Transaction, orderId: string) {
-  const rows = await tx
+const matchedWith = preparedRead(['orderId'], (q, { orderId }) =>
+  q
     .select({ document: documents })
     .from(documentMatches)
     .innerJoin(documents, eq(documents.id, documentMatches.documentId))
     .where(and(eq(documentMatches.orderId, orderId), isNull(documentMatches.undoneAt)))
-    .orderBy(documents.id);
-  return rows.map(({ document }) => document);
+    .orderBy(documents.id),
+);
+
+async function documentsOn(tx: Transaction, orderId: string) {
+  return (await matchedWith(tx, { orderId })).map(({ document }) => document);
 }
 
 async function standsTransferred(tx: Transaction, documentId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isFinal } from '#domain/orders/order-status.ts';
 import { countOpenOrders } from '../customers/open-orders.ts';
-import { moveSums } from '../dashboard/sums.ts';
+import { type MovedOrder, moveSums } from '../dashboard/sums.ts';
 import type { OrderForSums } from '../dashboard/sums-contributions.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { Transaction } from '../services.ts';
@@ -13,6 +13,7 @@ import type { OrderPatch, StoredOrder } from './stored-order.ts';
  * Writes changed columns of an order: version + 1, its flags, the sums it counts in, and its customer's number of open orders.
  * @param relations the order's relations before the change; read here when absent
  * @param relationsAfter those after it; given when the command changed the order's lines
+ * @param sums where the move of its sums is put, for a write of many orders that moves them together; moved here when absent
  */
 export async function writeOrder(
   tx: Transaction,
@@ -21,6 +22,7 @@ export async function writeOrder(
   by: { userId: string | null; now: Date },
   relations?: FlagRelations,
   relationsAfter?: FlagRelations,
+  sums?: MovedOrder[],
 ): Promise<StoredOrder> {
   const first = relations ?? (await loadFlagRelations(tx, before));
   const next = relationsAfter ?? first;
@@ -38,7 +40,10 @@ export async function writeOrder(
   if (!after) throw new Error(`Order ${before.id} is gone`);
   const old = forSums(before, first.lines.count);
   const now = forSums(after, next.lines.count);
-  if (JSON.stringify(old) !== JSON.stringify(now)) await moveSums(tx, old, now);
+  if (JSON.stringify(old) !== JSON.stringify(now)) {
+    if (sums) sums.push({ before: old, after: now });
+    else await moveSums(tx, old, now);
+  }
   if (isFinal(before.status) !== isFinal(after.status) || before.customerId !== after.customerId) {
     await countOpenOrders(tx, [before.customerId, after.customerId]);
   }

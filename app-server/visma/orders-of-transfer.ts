@@ -1,7 +1,16 @@
-import { asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { preparedRead } from '../database/prepared-read.ts';
 import { orders } from '../database/schema/orders.ts';
 import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import type { Queryable } from '../services.ts';
+
+const membersOf = preparedRead(['ids'], (q, { ids }) =>
+  q
+    .select({ id: vismaTransferOrders.transferId, orderId: vismaTransferOrders.orderId })
+    .from(vismaTransferOrders)
+    .where(eq(vismaTransferOrders.transferId, sql`any(${ids})`))
+    .orderBy(asc(vismaTransferOrders.position)),
+);
 
 /** The ids of the orders of a transfer, as they stand on its invoice. */
 export async function orderIdsOf(q: Queryable, transferId: string): Promise<string[]> {
@@ -13,11 +22,7 @@ export async function orderIdsOfMany(
   q: Queryable,
   transferIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const rows = await q
-    .select({ id: vismaTransferOrders.transferId, orderId: vismaTransferOrders.orderId })
-    .from(vismaTransferOrders)
-    .where(inArray(vismaTransferOrders.transferId, [...transferIds]))
-    .orderBy(asc(vismaTransferOrders.position));
+  const rows = await membersOf(q, { ids: [...transferIds] });
   const found = new Map<string, string[]>();
   for (const { id, orderId } of rows) found.set(id, [...(found.get(id) ?? []), orderId]);
   return found;

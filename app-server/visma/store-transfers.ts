@@ -11,6 +11,7 @@ import type { NewEvent } from '../events/commit.ts';
 import type { ErpCall } from '../erp/gateway/erp-answer.ts';
 import type { Transaction } from '../services.ts';
 import { orderIdsOfMany } from './orders-of-transfer.ts';
+import { moveStateCounts } from './state-counts.ts';
 import { type StoredTransfer, transferColumns } from './stored-transfers.ts';
 import { transferEvent } from './transfer-news.ts';
 import type { Transfer } from './transfer.ts';
@@ -48,6 +49,11 @@ export async function storeTransfers(
   const moved = v.parse(rowsMoved, await tx.execute(updateOf(rows, now))).rows;
   const missing = rows.find(({ id }) => !moved.some((one) => one.id === id));
   if (missing) throw new TransferMoved(missing.reference);
+  const moves = changes.map(({ stored, after }) => ({
+    from: stored.transfer.state,
+    to: after.state,
+  }));
+  await moveStateCounts(tx, moves);
   const attempts = changes.flatMap((change) =>
     change.call ? [attemptOf(change, change.call, now)] : [],
   );

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
+import { preparedRead } from '../database/prepared-read.ts';
 import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import { queuedTransfer, type Transfer } from './transfer.ts';
@@ -104,20 +105,22 @@ export async function queueTransfer(
   return row && storedTransfer(row);
 }
 
+const activeOf = preparedRead(['orderId'], (q, { orderId }) =>
+  q
+    .select({ transfer: vismaTransfers })
+    .from(vismaTransferOrders)
+    .innerJoin(vismaTransfers, eq(vismaTransfers.id, vismaTransferOrders.transferId))
+    .where(
+      and(eq(vismaTransferOrders.orderId, orderId), sql`not ${vismaTransferOrders.discarded}`),
+    ),
+);
+
 /** The transfer of an order that is not discarded. */
 export async function activeTransfer(
   q: Queryable,
   orderId: string,
 ): Promise<StoredTransfer | undefined> {
-  const isActive = and(
-    eq(vismaTransferOrders.orderId, orderId),
-    eq(vismaTransferOrders.discarded, false),
-  );
-  const [row] = await q
-    .select({ transfer: vismaTransfers })
-    .from(vismaTransferOrders)
-    .innerJoin(vismaTransfers, eq(vismaTransfers.id, vismaTransferOrders.transferId))
-    .where(isActive);
+  const [row] = await activeOf(q, { orderId });
   return row && storedTransfer(row.transfer);
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { moveManySums, type MovedOrder } from '../dashboard/sums.ts';
 import { orders } from '../database/schema/orders.ts';
 import { vismaTransferOrders } from '../database/schema/transfers.ts';
 import type { RecordEvent } from '../events/commit.ts';
@@ -14,6 +15,14 @@ type OrderNews = {
   type: 'transfer.succeed' | 'invoice.book' | 'transfer.revoke';
   patch: Partial<StoredOrder>;
 };
+
+interface OrderStep {
+  order: StoredOrder;
+  around: OrderRelations;
+  news: OrderNews;
+  /** The orders whose sums are moved afterwards. */
+  sums: MovedOrder[];
+}
 
 /**
  * Takes the steps of the orders that their transfers have brought about, in the write that stores the transfers.
@@ -44,13 +53,15 @@ export async function tellOrders(
     tx,
     found.map(({ order }) => order),
   );
+  const sums: MovedOrder[] = [];
   for (const { stored, after } of telling) {
     for (const { transferId, order } of found) {
       const news = transferId === stored.id && newsFor(order, stored.transfer, after);
       const around = relations.get(order.id);
-      if (news && around) await takeStep(tx, record, { order, around, news }, now);
+      if (news && around) await takeStep(tx, record, { order, around, news, sums }, now);
     }
   }
+  if (sums.length > 0) await moveManySums(tx, sums);
 }
 
 async function ordersOf(tx: Transaction, transferIds: readonly string[]) {
@@ -65,7 +76,7 @@ async function ordersOf(tx: Transaction, transferIds: readonly string[]) {
 async function takeStep(
   tx: Transaction,
   record: RecordEvent,
-  { order, around, news }: { order: StoredOrder; around: OrderRelations; news: OrderNews },
+  { order, around, news, sums }: OrderStep,
   now: Date,
 ): Promise<void> {
   const event = { type: news.type };
@@ -74,6 +85,8 @@ async function takeStep(
   if (!decision.ok) throw new Error(`${order.orderNo}: ${decision.reasons.join(' ')}`);
   const { events } = await applyStep(tx, event, order, around, decision.next, 'system', now, {
     patch: news.patch,
+    // A board that is told what was invoiced today reads the sums at once.
+    ...(news.type === 'transfer.succeed' && { sums }),
   });
   for (const recorded of events) record(recorded);
 }

@@ -12,6 +12,14 @@ export const TRANSFER_STATES = [
 ] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
+/** Where a transfer stays when nothing more is done about it: these grow with the years, while all others are few. */
+export const SETTLED_STATES = [
+  'transferred',
+  'booked',
+  'discarded',
+] as const satisfies readonly TransferState[];
+export type SettledState = (typeof SETTLED_STATES)[number];
+
 export const transferStateLabels: Readonly<Record<TransferState, string>> = {
   queued: 'I kø',
   validating: 'Kontrollerer',

@@ -45,7 +45,6 @@ export const customers = pgTable(
     /** How many orders of theirs are neither invoiced nor cancelled: kept by `countOpenOrders` with every order that begins or ends. */
     openOrders: integer('open_orders').notNull().default(0),
     gdprStatus: text('gdpr_status').$type<'active' | 'anonymised'>().notNull().default('active'),
-    partnerId: text('partner_id'),
     /** The customer that this one was made one with; it is archived, and its number leads there. */
     mergedIntoId: text('merged_into_id').references((): AnyPgColumn => customers.id),
     search: text('search').generatedAlwaysAs(

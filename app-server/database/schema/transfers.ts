@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { TransferState } from '#domain/erp/transfer.ts';
+import type { SettledState, TransferState } from '#domain/erp/transfer.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -68,7 +68,7 @@ export const vismaTransfers = pgTable(
     index('visma_transfers_due')
       .on(t.dueAt, t.id)
       .where(sql`state in ('queued', 'validating', 'sending', 'failed_temporary', 'unknown')`),
-    index('visma_transfers_state').on(t.state, t.updatedAt),
+    index('visma_transfers_state').on(t.state, t.updatedAt, t.id),
   ],
 );
 
@@ -95,6 +95,12 @@ export const vismaTransferOrders = pgTable(
     index('visma_transfer_orders_order').on(t.orderId),
   ],
 );
+
+/** How many transfers are in each state that they stay in, so that no page counts them: kept in the write that moves one. */
+export const vismaStateCounts = pgTable('visma_state_counts', {
+  state: text('state').$type<SettledState>().primaryKey(),
+  count: integer('count').notNull(),
+});
 
 /** The calls that a transfer has led to, without a token, a name or an address. */
 export const vismaAttempts = pgTable(

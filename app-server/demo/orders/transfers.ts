@@ -14,7 +14,8 @@ const DAYS = 45;
 /** From the queue to the ledger, in milliseconds. */
 const UNDER_WAY = 4_000;
 
-type TransferRow = typeof vismaTransfers.$inferInsert;
+/** It is where it should be: the demo begins with nothing under way. */
+export type TransferRow = typeof vismaTransfers.$inferInsert & { state: 'transferred' | 'booked' };
 type OrderRow = Demo['orders'][number];
 
 interface Around {

@@ -42,9 +42,15 @@ export async function stepWork(
   now: Date,
 ): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
-  const types = await stepActivityTypes(tx);
   const events: NewEvent[] = [];
   let written = after;
+  const hasWork =
+    ENDS_WORK.has(event.type) ||
+    event.type === 'work.start' ||
+    event.type === 'customer.await' ||
+    order.status === 'awaiting_customer';
+  if (!hasWork) return { after, events };
+  const types = await stepActivityTypes(tx);
   if (ENDS_WORK.has(event.type)) {
     for (const activity of await openActivities(tx, order.id, types.work, ['running', 'pausing'])) {
       const ended = await endWork(tx, written, activity, now, by);

@@ -1,6 +1,7 @@
 import { ulid } from '#domain/ulid.ts';
 import { isUndoable } from '#machines/lifecycles/orders/order-undo.ts';
 import type { OrderState } from '#machines/lifecycles/order.ts';
+import type { MovedOrder } from '../../dashboard/sums.ts';
 import { syncDocumentLocks } from '../../documents/order-locks.ts';
 import { commit, type NewEvent } from '../../events/commit.ts';
 import { askFirst, type Conflict, Forbidden, Invalid } from '../../http/failures/errors.ts';
@@ -73,7 +74,10 @@ export async function takeOrderStep(
   });
 }
 
-/** Writes a step that the lifecycle has allowed. The caller records `events` in their order. */
+/**
+ * Writes a step that the lifecycle has allowed. The caller records `events` in their order.
+ * @param more.sums where the move of the order's sums is put, when the caller moves those of many orders together
+ */
 export async function applyStep(
   tx: Transaction,
   event: StepEvent,
@@ -82,11 +86,11 @@ export async function applyStep(
   next: OrderState,
   actor: StepActor,
   now: Date,
-  more: { forced?: NewEvent['forced']; patch?: OrderPatch } = {},
+  more: { forced?: NewEvent['forced']; patch?: OrderPatch; sums?: MovedOrder[] } = {},
 ): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
   const patch = { ...stepPatch(event, order, next, now), ...more.patch };
-  const moved = await writeOrder(tx, order, patch, by, relations);
+  const moved = await writeOrder(tx, order, patch, by, relations, undefined, more.sums);
   const credit =
     event.type === 'invoice.credit'
       ? await createCredit(tx, order, event.reason ?? '', by)

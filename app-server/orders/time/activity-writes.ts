@@ -3,6 +3,7 @@ import { channels } from '#domain/events/channels.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { ActivityTypeCode } from '../../database/seed/activity-types.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { activities, activityTypes } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Queryable, Transaction } from '../../services.ts';
@@ -17,13 +18,17 @@ export interface StepActivityTypes {
 const WORK: ActivityTypeCode = 'montage';
 const CALL: ActivityTypeCode = 'opkald-kunde';
 
-/** The types for work on site and for calling the customer: the shipped ones where they are active, else the first active one of the sort. */
-export async function stepActivityTypes(tx: Queryable): Promise<StepActivityTypes> {
-  const types = await tx
+const activeTypes = preparedRead([], (q) =>
+  q
     .select({ id: activityTypes.id, code: activityTypes.code })
     .from(activityTypes)
     .where(eq(activityTypes.active, true))
-    .orderBy(asc(activityTypes.sort));
+    .orderBy(asc(activityTypes.sort)),
+);
+
+/** The types for work on site and for calling the customer: the shipped ones where they are active, else the first active one of the sort. */
+export async function stepActivityTypes(tx: Queryable): Promise<StepActivityTypes> {
+  const types = await activeTypes(tx);
   const typeOf = (code: ActivityTypeCode) => types.find((type) => type.code === code) ?? types[0];
   const work = typeOf(WORK);
   const call = typeOf(CALL);

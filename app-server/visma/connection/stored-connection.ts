@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { vismaConnection } from '../../database/schema/transfers.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import { sealText, unsealText } from '../../records/sealed-text.ts';
@@ -17,9 +18,11 @@ type Needs = Pick<Services, 'settings'>;
 /** Tokens can be read only for the address that they were entered for: they are sent nowhere else. */
 const boundTo = ({ settings }: Needs) => `visma ${settings.visma.url}`;
 
+const connectionRow = preparedRead([], (q) => q.select().from(vismaConnection));
+
 /** The connection with its queue; `undefined` before there was one. */
 export async function loadConnection(q: Queryable): Promise<StoredConnection | undefined> {
-  const [row] = await q.select().from(vismaConnection);
+  const [row] = await connectionRow(q);
   return row;
 }
 

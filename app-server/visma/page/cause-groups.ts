@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
@@ -11,9 +12,8 @@ import { inTab, SUM_DIFFERS } from './transfer-rows.ts';
 /** More failures than this are not grouped: the list still shows them. */
 const MOST = 2_000;
 
-/** Failures of the same cause: one correction is the way out for all of them. */
-export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
-  const rows = await q
+const failures = writtenRead([], (q) =>
+  q
     .select({
       id: vismaTransfers.id,
       version: vismaTransfers.version,
@@ -27,13 +27,19 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
     .where(inTab('failed_fixable'))
     .orderBy(asc(vismaTransfers.updatedAt))
-    .limit(MOST);
+    .limit(MOST),
+);
+
+/** Failures of the same cause: one correction is the way out for all of them. */
+export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
+  const rows = await failures(q);
   const groups = new Map<string, CauseGroup>();
   for (const { causes, orderNos, totalOre, ledgerTotalOre, ...transfer } of rows) {
     const put = (sentence: string, out: WayOut) => {
       const group = groups.get(sentence) ?? { sentence, ...out, ...none() };
       groups.set(sentence, group);
-      if (group.transfers.some(({ id }) => id === transfer.id)) return;
+      // The transfers come one after the other.
+      if (group.transfers.at(-1)?.id === transfer.id) return;
       group.transfers.push(transfer);
       group.orderNos.push(...orderNos);
     };

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, ne, sql, sum } from 'drizzle-orm';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { Collectable, TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
@@ -20,8 +21,8 @@ const isCollected = and(
 );
 
 /** The partners who have several orders ready for a collective invoice. */
-export async function loadCollectable(q: Queryable): Promise<Collectable[]> {
-  return q
+export const loadCollectable: (q: Queryable) => Promise<Collectable[]> = writtenRead([], (q) =>
+  q
     .select({
       partnerId: partners.id,
       partnerName: partners.name,
@@ -34,8 +35,8 @@ export async function loadCollectable(q: Queryable): Promise<Collectable[]> {
     .where(isCollected)
     .groupBy(partners.id)
     .having(sql`count(*) > 1`)
-    .orderBy(asc(partners.name), asc(partners.id));
-}
+    .orderBy(asc(partners.name), asc(partners.id)),
+);
 
 /** The orders of one partner's collective invoice, as a run takes them; without a partner those of all. */
 export async function loadCollectableSelection(

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
@@ -11,13 +12,14 @@ const payers = alias(customers, 'payers');
 /** Orders that can be transferred: ready to be invoiced, and without a transfer. */
 export const isReady: SQL = sql`${orders.status} = 'ready_to_invoice' and not ${hasTransfer}`;
 
-/** The orders that can be transferred, the one that has waited longest first. */
-export async function loadReadyOrders(
+type Part<Bound> = Record<'limit' | 'offset', Bound>;
+
+function readyOrders(
   q: Queryable,
   matches: SQL | undefined,
-  part: { limit: number; offset: number },
-): Promise<TransferRow[]> {
-  const rows = await q
+  part: Part<number> | Part<Placeholder>,
+) {
+  return q
     .select({
       id: orders.id,
       version: orders.version,
@@ -33,6 +35,17 @@ export async function loadReadyOrders(
     .orderBy(asc(orders.statusSince), asc(orders.id))
     .limit(part.limit)
     .offset(part.offset);
+}
+
+const allReady = writtenRead(['limit', 'offset'], (q, part) => readyOrders(q, undefined, part));
+
+/** The orders that can be transferred, the one that has waited longest first. @param matches which of them; all when absent */
+export async function loadReadyOrders(
+  q: Queryable,
+  matches: SQL | undefined,
+  part: Part<number>,
+): Promise<TransferRow[]> {
+  const rows = await (matches === undefined ? allReady(q, part) : readyOrders(q, matches, part));
   return rows.map(({ statusSince, ...row }) => ({
     ...row,
     orderId: row.id,

@@ -1,4 +1,4 @@
-import { and, gte, sql, type SQL } from 'drizzle-orm';
+import { and, count, gte, sql, type SQL } from 'drizzle-orm';
 import {
   RECONCILIATION,
   TRANSFERS_PAGE_SIZE as PAGE_SIZE,
@@ -6,6 +6,7 @@ import {
   type TransferTab,
 } from '#domain/erp/transfer-list.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
 import type {
@@ -42,8 +43,8 @@ export async function loadTransferPage(
     return { connection, ...sums, filters, ...none, pageSize: PAGE_SIZE, total, seq };
   }
   const found = matches === undefined ? sums.counts[tab] : await countFound(db, tab, matches);
-  const count = Math.min(found, COUNT_LIMIT);
-  const page = Math.min(filters.page, Math.max(1, Math.ceil(count / PAGE_SIZE)));
+  const shown = Math.min(found, COUNT_LIMIT);
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(shown / PAGE_SIZE)));
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const [rows, causes, collectable] = await Promise.all([
     tab === 'ready' ? loadReadyOrders(db, matches, part) : loadTransferRows(db, tab, matches, part),
@@ -58,7 +59,7 @@ export async function loadTransferPage(
     causes,
     collectable,
     pageSize: PAGE_SIZE,
-    total: { count, capped: found > COUNT_LIMIT },
+    total: { count: shown, capped: found > COUNT_LIMIT },
     seq,
   };
 }
@@ -87,22 +88,26 @@ async function countFound(q: Queryable, tab: TransferTab, matches: SQL) {
   return rows[0]?.count ?? 0;
 }
 
+const transferredSince = writtenRead(['since'], (q, { since }) =>
+  q
+    .select({ count: count() })
+    .from(vismaTransfers)
+    .where(and(inTab('transferred'), gte(vismaTransfers.updatedAt, since))),
+);
+
 async function shownConnection(
   services: Pick<Services, 'db' | 'settings' | 'clock'>,
 ): Promise<VismaConnection> {
   const { db, settings, clock } = services;
   const since = new Date(clock().getTime() - PACE_WINDOW);
-  const [row, recently] = await Promise.all([
-    loadConnection(db),
-    db.$count(vismaTransfers, and(inTab('transferred'), gte(vismaTransfers.updatedAt, since))),
-  ]);
+  const [row, recently] = await Promise.all([loadConnection(db), transferredSince(db, { since })]);
   const connected = tokensOf(services, row) !== null;
   const wasConnected = row !== undefined && row.agreementNumber !== null;
   const { bucketUsed: used = null, bucketLimit: limit = null } = row ?? {};
   return {
     connected,
     lost: connected ? row?.pauseReason === TOKENS_REFUSED : wasConnected,
-    recently,
+    recently: recently[0]?.count ?? 0,
     webUrl: settings.visma.webUrl,
     host: new URL(settings.visma.url).host,
     company: row?.company ?? null,

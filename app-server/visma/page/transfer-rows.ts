@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
+import { statesOfTab, TRANSFER_TABS, type TransferTab } from '#domain/erp/transfer-list.ts';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
@@ -21,13 +22,14 @@ export function inTab(tab: TransferTab): SQL {
   return sql`${vismaTransfers.state} in (${sql.join(states, sql`, `)})`;
 }
 
-/** A part of the transfers of a tab. */
-export async function loadTransferRows(
+type Part<Bound> = Record<'limit' | 'offset', Bound>;
+
+function rowsOfTab(
   q: Queryable,
   tab: TransferTab,
   matches: SQL | undefined,
-  part: { limit: number; offset: number },
-): Promise<TransferRow[]> {
+  part: Part<number> | Part<Placeholder>,
+) {
   const inOrder = NEWEST_FIRST.includes(tab) ? desc : asc;
   const order = [inOrder(vismaTransfers.updatedAt), inOrder(vismaTransfers.id)];
   // What is shown of a transfer is read for those of the part, and not for all before them.
@@ -38,7 +40,7 @@ export async function loadTransferRows(
     .orderBy(...order)
     .limit(part.limit)
     .offset(part.offset);
-  const rows = await q
+  return q
     .select({
       transfer: vismaTransfers,
       orderNo: orders.orderNo,
@@ -52,6 +54,25 @@ export async function loadTransferRows(
     .innerJoin(payers, eq(payers.id, orders.payerId))
     .where(inArray(vismaTransfers.id, inPart))
     .orderBy(...order);
+}
+
+/** The whole of a tab, its statement written once. */
+const wholeTabs = new Map(
+  TRANSFER_TABS.map((tab) => [
+    tab,
+    writtenRead(['limit', 'offset'], (q, part) => rowsOfTab(q, tab, undefined, part)),
+  ]),
+);
+
+/** A part of the transfers of a tab. @param matches which of them; all when absent */
+export async function loadTransferRows(
+  q: Queryable,
+  tab: TransferTab,
+  matches: SQL | undefined,
+  part: Part<number>,
+): Promise<TransferRow[]> {
+  const whole = matches === undefined ? wholeTabs.get(tab) : undefined;
+  const rows = await (whole ? whole(q, part) : rowsOfTab(q, tab, matches, part));
   return rows.map(({ transfer, ...order }) => ({ ...order, ...shownTransfer(transfer) }));
 }
 

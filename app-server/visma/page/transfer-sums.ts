@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { count, eq, min, or, sql, type SQL } from 'drizzle-orm';
 import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { isFailing, type TransferState } from '#domain/erp/transfer.ts';
+import { writtenRead } from '../../database/prepared-read.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
 import type { SumWithCredits } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
+import { loadStateCounts } from '../state-counts.ts';
 import { isReady } from './ready-orders.ts';
 
 /** How many orders stand where, and what waits and fails in kroner. */
@@ -20,44 +22,45 @@ const isOpen = sql`${vismaTransfers.state} in ('queued', 'validating', 'sending'
 const isCredit = sql`${vismaTransfers.kind} = 'credit'`;
 const isFixable = sql`${vismaTransfers.state} = 'failed_fixable'`;
 
-type OpenRow = {
-  state: TransferState;
-  count: number;
-  orders: number;
-  total_ore: number;
-  credits: number;
-  credit_ore: number;
-  since: string | null;
-};
+const ore = (sum: SQL) => sql<number>`coalesce(${sum}, 0)::float8`;
+
+const openSums = writtenRead([], (q) =>
+  q
+    .select({
+      state: vismaTransfers.state,
+      count: sql<number>`count(distinct ${vismaTransfers.id})::int`,
+      orders: sql<number>`count(*)::int`,
+      totalOre: ore(sql`sum(${orders.totalOre})`),
+      credits: sql<number>`count(*) filter (where ${isCredit})::int`,
+      creditOre: ore(sql`sum(${orders.totalOre}) filter (where ${isCredit})`),
+      since: min(vismaTransfers.failedSince),
+    })
+    .from(vismaTransfers)
+    .innerJoin(vismaTransferOrders, eq(vismaTransferOrders.transferId, vismaTransfers.id))
+    .innerJoin(orders, eq(orders.id, vismaTransferOrders.orderId))
+    .where(or(isOpen, isFixable))
+    .groupBy(vismaTransfers.state),
+);
+type OpenRow = Awaited<ReturnType<typeof openSums>>[number];
+
+const readyCount = writtenRead([], (q) => q.select({ count: count() }).from(orders).where(isReady));
 
 /** The sums above the list. */
 export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
   const [open, settled, ready] = await Promise.all([
-    q.execute<OpenRow>(sql`
-      select ${vismaTransfers.state} as state, count(distinct ${vismaTransfers.id})::int as count,
-        count(*)::int as orders, sum(${orders.totalOre})::float8 as total_ore,
-        count(*) filter (where ${isCredit})::int as credits,
-        coalesce(sum(${orders.totalOre}) filter (where ${isCredit}), 0)::float8 as credit_ore,
-        min(${vismaTransfers.failedSince}) as since
-      from ${vismaTransfers}
-        join ${vismaTransferOrders} on ${vismaTransferOrders.transferId} = ${vismaTransfers.id}
-        join ${orders} on ${orders.id} = ${vismaTransferOrders.orderId}
-      where ${isOpen} or ${isFixable} group by 1`),
-    q.execute<{ state: TransferState; count: number }>(sql`
-      select ${vismaTransfers.state} as state, count(*)::int as count from ${vismaTransfers}
-      where ${vismaTransfers.state} in ('transferred', 'booked', 'discarded') group by 1`),
-    q.$count(orders, isReady),
+    openSums(q),
+    loadStateCounts(q),
+    readyCount(q),
   ]);
-  const inState = new Map(
-    [...open.rows, ...settled.rows].map(({ state, count }) => [state, count]),
-  );
+  const inState = new Map<TransferState, number>();
+  for (const { state, count: found } of [...open, ...settled]) inState.set(state, found);
   const countOf = (tab: TransferTab) =>
     statesOfTab[tab].reduce((sum, state) => sum + (inState.get(state) ?? 0), 0);
-  const failing = open.rows.filter(({ state }) => isFailing(state));
-  const since = failing.flatMap((row) => row.since ?? []).map((at) => new Date(at).toISOString());
+  const failing = open.filter(({ state }) => isFailing(state));
+  const since = failing.flatMap((row) => row.since?.toISOString() ?? []);
   return {
     counts: {
-      ready,
+      ready: ready[0]?.count ?? 0,
       queued: countOf('queued'),
       sending: countOf('sending'),
       failed_fixable: countOf('failed_fixable'),
@@ -67,7 +70,7 @@ export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
       booked: countOf('booked'),
       discarded: countOf('discarded'),
     },
-    queued: sumOf(open.rows.filter(({ state }) => !isFailing(state))),
+    queued: sumOf(open.filter(({ state }) => !isFailing(state))),
     failed: sumOf(failing),
     oldestFailure: since.toSorted()[0] ?? null,
   };
@@ -76,10 +79,10 @@ export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
 function sumOf(rows: readonly OpenRow[]): SumWithCredits {
   return {
     count: rows.reduce((sum, row) => sum + row.orders, 0),
-    totalOre: rows.reduce((sum, row) => sum + row.total_ore, 0),
+    totalOre: rows.reduce((sum, row) => sum + row.totalOre, 0),
     credits: {
       count: rows.reduce((sum, row) => sum + row.credits, 0),
-      totalOre: rows.reduce((sum, row) => sum + row.credit_ore, 0),
+      totalOre: rows.reduce((sum, row) => sum + row.creditOre, 0),
     },
   };
 }

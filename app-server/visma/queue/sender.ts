@@ -7,13 +7,12 @@ import { commit } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';
 import { connectionNews } from '../connection/stored-connection.ts';
 import type { LedgerCheck } from '../draft/ask-ledger.ts';
-import { loadBilledOrders, loadNumbers } from '../draft/billed-order.ts';
 import { writeTransfer } from '../draft/write-transfer.ts';
-import { orderIdsOf } from '../orders-of-transfer.ts';
 import type { StoredTransfer } from '../stored-transfers.ts';
 import type { Transfer } from '../transfer.ts';
 import type { Prepared, Sender } from './advance-transfer.ts';
 import { pauseQueue, TOKENS_REFUSED } from './queue-lease.ts';
+import type { ReadBilled } from './read-together.ts';
 import { LEDGER, type Store } from './store-together.ts';
 
 /** What the senders of one run share. */
@@ -23,15 +22,16 @@ interface Run {
   /** Of the connection that the gateway was opened with. */
   version: number;
   save: Store;
+  read: ReadBilled;
 }
 
 /** The sender of one transfer: its order is read from the database, and what becomes of it is stored there. */
 export function senderOf(
   services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
-  { gateway, check, version, save }: Run,
+  { gateway, check, version, save, read }: Run,
   first: StoredTransfer,
 ): Sender {
-  const { db, clock } = services;
+  const { clock } = services;
   let stored = first;
   return {
     gateway,
@@ -42,9 +42,9 @@ export function senderOf(
       stored = { ...stored, transfer, version: stored.version + 1 };
     },
     async prepare({ reference }: Transfer): Promise<Prepared> {
-      const orders = await loadBilledOrders(db, await orderIdsOf(db, stored.id), reference);
+      const { orders, numbers } = await read(stored.id, reference);
       const day = stored.transfer.invoiceOn ?? copenhagenDate(clock());
-      const result = writeTransfer(orders, await loadNumbers(db), day);
+      const result = writeTransfer(orders, numbers, day);
       if (!result.ok) return { kind: 'wrong', causes: result.causes };
       const checked = await check.check(result.written);
       if (checked.kind !== 'accepted') return checked;

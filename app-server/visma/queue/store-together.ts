@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFailure } from '../../database/database-failure.ts';
 import { type Author, commit } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';
@@ -9,6 +10,9 @@ export const LEDGER: Author = { userId: null, cause: 'erp' };
 
 /** The largest number of transfers in one commit: other writes wait for it. */
 const MOST = 32;
+
+/** So long (milliseconds) a busy queue gathers what is to be stored: a commit for each would cost more than the rest of a transfer. */
+const GATHERED_FOR = 100;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'wakeOutbox'>;
 
@@ -24,13 +28,15 @@ export type Store = (change: TransferChange) => Promise<void>;
 /**
  * Stores what many transfers come to at the same time: whatever has become ready while one commit was being made shares the next one. When
  * one of them cannot be stored, it alone fails.
+ * @param isBusy whether so many are under way that it pays to wait for more of them before a commit
  */
-export function storingTogether(services: Needs): Store {
+export function storingTogether(services: Needs, isBusy: () => boolean = () => false): Store {
   let waiting: Waiting[] = [];
   let isStoring = false;
   const run = async () => {
     isStoring = true;
     while (waiting.length > 0) {
+      if (isBusy() && waiting.length < MOST) await sleep(GATHERED_FOR);
       const group = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
       await storeGroup(services, group);

@@ -5,6 +5,7 @@ import { TransferMoved } from '../store-transfers.ts';
 import { leftInHand, nextDue, type StoredTransfer } from '../stored-transfers.ts';
 import { advanceTransfer, afterFall } from './advance-transfer.ts';
 import { type LastCall, RENEW_EVERY, renewQueue, takeQueue } from './queue-lease.ts';
+import { readingTogether } from './read-together.ts';
 import { senderOf } from './sender.ts';
 import { store, storingTogether } from './store-together.ts';
 
@@ -17,8 +18,12 @@ export interface Ledger {
   lastCall?: () => LastCall | null;
 }
 
-/** How many transfers are worked on at a time: enough for the ledger's bucket where a transfer takes half a second. */
-const AT_ONCE = 32;
+/** How many transfers are worked on at a time: enough for the ledger's bucket where a transfer takes a second. */
+const AT_ONCE = 64;
+/** So many are taken up together when there are more: they share their queries and commits. */
+const TAKEN_TOGETHER = 16;
+/** From so many on it pays to wait a moment for others before what they come to is stored. */
+const BUSY = 16;
 
 /**
  * Does everything about transfers that is due, many at a time, as long as this process holds the queue and it is not on pause. What a
@@ -38,12 +43,13 @@ export async function workQueue(
   const { db, clock } = services;
   const inHand = new Map<string, Promise<unknown>>();
   const failures: unknown[] = [];
-  const save = storingTogether(services);
+  const save = storingTogether(services, () => inHand.size >= BUSY);
+  const read = readingTogether(db);
   let ledger: Ledger | undefined;
   let done = 0;
   let isBegun = false;
   const begin = (by: Ledger, version: number, due: StoredTransfer) => {
-    const sender = senderOf(services, { ...by, version, save }, due);
+    const sender = senderOf(services, { ...by, version, save, read }, due);
     const work = advanceTransfer(sender, due.transfer)
       .then(() => (done += 1))
       .catch((error: unknown) => {
@@ -68,7 +74,7 @@ export async function workQueue(
       const due = await nextDue(db, clock(), AT_ONCE - inHand.size, [...inHand.keys()]);
       for (const one of due) begin(ledger, held.version, one);
     }
-    if (inHand.size > 0) await Promise.race(inHand.values());
+    await roomFor(inHand);
     return !isIdle || done + failures.length > before;
   };
   // A call may take longer than the lease.
@@ -84,6 +90,12 @@ export async function workQueue(
   }
   if (failures.length > 0) throw failures[0];
   return done;
+}
+
+/** Resolves when some of what is in hand is done: all of it, or enough to take up others together. */
+async function roomFor(inHand: ReadonlyMap<string, Promise<unknown>>): Promise<void> {
+  const enough = Math.max(0, Math.min(inHand.size - 1, AT_ONCE - TAKEN_TOGETHER));
+  while (inHand.size > enough) await Promise.race(inHand.values());
 }
 
 /** Nobody works on these any more: the one who did has fallen. */

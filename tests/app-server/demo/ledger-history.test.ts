@@ -10,6 +10,7 @@ import { ledgerClock } from '#app-server/erp/double/ledger/ledger-clock.ts';
 import { connectDemo } from '#app-server/visma/connection/connect-demo.ts';
 import { connectedLedger } from '#app-server/visma/connection/connected-ledger.ts';
 import { followLedger } from '#app-server/visma/follow/follow-ledger.ts';
+import { loadTransferDetail } from '#app-server/visma/page/transfer-detail.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { listening } from '#tests/support/erp/use-double.ts';
@@ -62,6 +63,21 @@ test('every order that is transferred, and lacks nothing in the ledger, has its 
       ledgerNumber: Number(order.status === 'invoiced' ? order.invoiceNo : order.erpDraftNo),
     });
   }
+});
+
+test('every transfer of the history shows its course: made, checked, sent, arrived, and booked where it is', async () => {
+  const rows = await services.db.select().from(vismaTransfers);
+  const states = new Set<string>();
+  for (const { id, orderId, state, version } of rows) {
+    const { timeline } = await loadTransferDetail(services, orderId, id);
+    const course = ['queued', 'validating', 'sending', 'transferred', 'booked'];
+    expect(timeline.map((step) => step.state)).toEqual(course.slice(0, version));
+    expect(timeline.at(-1)?.state).toBe(state);
+    const times = timeline.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    states.add(state);
+  }
+  expect([...states].toSorted()).toEqual(['booked', 'transferred']);
 });
 
 test('a ledger that holds anything is left as it is', async () => {
