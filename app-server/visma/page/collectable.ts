@@ -38,6 +38,13 @@ export const loadCollectable: (q: Queryable) => Promise<Collectable[]> = written
     .orderBy(asc(partners.name), asc(partners.id)),
 );
 
+// As expressions: a column of `orders` is refused where that is the name of a part of it.
+const selection = {
+  id: sql<string>`${orders.id}`,
+  version: sql<number>`${orders.version}`,
+  orderNo: sql<string>`${orders.orderNo}`,
+};
+
 /** The orders of one partner's collective invoice, as a run takes them; without a partner those of all. */
 export async function loadCollectableSelection(
   q: Queryable,
@@ -47,7 +54,7 @@ export async function loadCollectableSelection(
   const selected: Pick<TransferRow, 'id' | 'version' | 'orderNo'>[] = [];
   for (const one of wanted) {
     const rows = await q
-      .select({ id: orders.id, version: orders.version, orderNo: orders.orderNo })
+      .select(selection)
       .from(readyOrders)
       .innerJoin(partners, eq(partners.id, orders.partnerId))
       .where(and(isCollected, eq(partners.id, one.partnerId)))
