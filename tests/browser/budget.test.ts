@@ -23,8 +23,8 @@ const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   'Admin/ManualOrderMatch': { js: 392 },
   'Order/Order-Info': { css: 22 },
   'Customer/Customer-Info': { css: 21 },
-  'Dev/Machines': { js: 359, files: 29 },
-  'Dev/Machines with a machine': { js: 359, files: 29 },
+  'Dev/Machines': { js: 361, files: 29 },
+  'Dev/Machines with a machine': { js: 361, files: 29 },
   'Vare/Vare-Info': { css: 25 },
 };
 
