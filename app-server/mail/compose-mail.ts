@@ -1,5 +1,5 @@
 import { type CompanySender, companyAddress } from '#domain/company/company-fields.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr } from '#domain/identifiers/grouped.ts';
 import type { LogoFile } from '../company/logo/stored-logo.ts';
 import { linkOf } from '../auth/tokens/account-links.ts';
 import type { accountTokens, mails } from '../database/schema/mails.ts';

@@ -5,7 +5,7 @@ import {
   PARTNER_IN_USE,
   partners as schema,
 } from '#domain/partners/partner.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr } from '#domain/identifiers/grouped.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
 import { customers, partners } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';

@@ -14,8 +14,3 @@ export function parseCvr(text: string): Parsed<Cvr> {
   }
   return accepted(digits);
 }
-
-/** `13 74 81 36` */
-export function formatCvr(cvr: Cvr): string {
-  return cvr.replaceAll(/(\d{2})(?=\d)/g, '$1 ');
-}

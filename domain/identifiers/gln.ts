@@ -1,4 +1,3 @@
-import { inFours } from './grouped.ts';
 import { hasGs1CheckDigit } from './gs1.ts';
 import { accepted, refused, type Parsed } from '../result.ts';
 
@@ -11,9 +10,4 @@ export function parseGln(text: string): Parsed<Gln> {
   return /^\d{13}$/.test(digits) && hasGs1CheckDigit(digits)
     ? accepted(digits)
     : refused('EAN-nummeret er ikke gyldigt. Det skal have 13 cifre.');
-}
-
-/** `5799 9990 00010` */
-export function formatGln(gln: Gln): string {
-  return inFours(gln);
 }

@@ -1,4 +1,3 @@
-import { inFours } from './grouped.ts';
 import { hasGs1CheckDigit } from './gs1.ts';
 import { accepted, refused, type Parsed } from '../result.ts';
 
@@ -11,9 +10,4 @@ export function parseGtin(text: string): Parsed<Gtin> {
   return /^(?:\d{8}|\d{12,14})$/.test(digits) && hasGs1CheckDigit(digits)
     ? accepted(digits)
     : refused('Stregkoden er ikke gyldig.');
-}
-
-/** `2900 0001 00015` */
-export function formatGtin(gtin: Gtin): string {
-  return inFours(gtin);
 }

@@ -1,4 +1,3 @@
-import { inFours } from './grouped.ts';
 import { hasGs1CheckDigit } from './gs1.ts';
 import { accepted, refused, type Parsed } from '../result.ts';
 
@@ -15,9 +14,4 @@ export function parseMeteringPoint(text: string): Parsed<MeteringPointId> {
   return digits.startsWith('5713')
     ? accepted(digits)
     : accepted(digits, 'Danske aftagenumre begynder med 5713 – kontrollér venligst.');
-}
-
-/** `5713 1310 0100 0000 19` */
-export function formatMeteringPoint(id: MeteringPointId): string {
-  return inFours(id);
 }

@@ -1,4 +1,3 @@
-import { inFours } from './grouped.ts';
 import { accepted, refused, type Parsed } from '../result.ts';
 
 /** A production unit number: 10 digits. No check digit is verified because the authority issued a series with wrong ones. */
@@ -8,9 +7,4 @@ export type PNumber = string;
 export function parsePNumber(text: string): Parsed<PNumber> {
   const digits = text.replaceAll(/[\s–-]/g, '');
   return /^\d{10}$/.test(digits) ? accepted(digits) : refused('P-nummeret skal have 10 cifre.');
-}
-
-/** `1003 3893 94` */
-export function formatPNumber(pNumber: PNumber): string {
-  return inFours(pNumber);
 }

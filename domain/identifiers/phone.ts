@@ -17,8 +17,3 @@ export function parsePhone(text: string): Parsed<Phone> {
     ? accepted(`+45${digits}`)
     : refused('Telefonnummeret skal have 8 cifre.');
 }
-
-/** `12 34 56 78` for a Danish number; a foreign number unchanged. */
-export function formatPhone(phone: Phone): string {
-  return phone.replace(/^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4');
-}

@@ -1,11 +1,13 @@
 import { formatKr, formatPercent } from '../amounts/money.ts';
 import { formatQty } from '../amounts/quantity.ts';
-import { formatCvr } from '../identifiers/cvr.ts';
-import { formatGln } from '../identifiers/gln.ts';
-import { formatGtin } from '../identifiers/gtin.ts';
-import { formatMeteringPoint } from '../identifiers/metering-point.ts';
-import { formatPNumber } from '../identifiers/p-number.ts';
-import { formatPhone } from '../identifiers/phone.ts';
+import {
+  formatCvr,
+  formatGln,
+  formatGtin,
+  formatMeteringPoint,
+  formatPNumber,
+  formatPhone,
+} from '../identifiers/grouped.ts';
 import { formatDate, formatDateTime, formatDuration } from '../time/copenhagen.ts';
 
 /**

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatCvr, parseCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr, formatPhone } from '#domain/identifiers/grouped.ts';
+import { parseCvr } from '#domain/identifiers/cvr.ts';
 import { parseDiscount } from '#domain/amounts/discount.ts';
 import { parseGln } from '#domain/identifiers/gln.ts';
 import { parseGtin } from '#domain/identifiers/gtin.ts';
 import { parseMeteringPoint } from '#domain/identifiers/metering-point.ts';
 import { formatOrderNo, parseOrderNo } from '#domain/orders/order-no.ts';
 import { parsePNumber } from '#domain/identifiers/p-number.ts';
-import { formatPhone, parsePhone } from '#domain/identifiers/phone.ts';
+import { parsePhone } from '#domain/identifiers/phone.ts';
 import { isGreenland, parsePostnr } from '#domain/identifiers/postnr.ts';
 import { formatQty, parseQty } from '#domain/amounts/quantity.ts';
 import {

@@ -5,8 +5,7 @@ import {
   type StoredCompany,
 } from '#domain/company/company-fields.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatCvr, formatPhone } from '#domain/identifiers/grouped.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 
 /** A field as it stands in its input. */

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react';
 import { Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { placesFor } from '#domain/pages.ts';
 import { permissionsOf } from '#domain/rights/rights.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { USER_STATES, type UserState } from '#domain/accounts/user-state.ts';
 import type { UserListFilters } from '#domain/accounts/user-list.ts';
 import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';

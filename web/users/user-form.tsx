@@ -4,7 +4,7 @@ import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import type { HeldCertificate } from '#domain/accounts/certificates.ts';
 import { userFieldNames } from '#domain/accounts/user-fields.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';

@@ -1,6 +1,6 @@
 import { customerBlockLabels, customerKindLabels } from '#domain/customers-and-partners.ts';
 import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { CSV_LIMIT, type CsvColumn, csvLines } from '../../lists/csv-file.ts';
 import type { CustomerRow } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { customerBadges } from '#domain/customers/customer-badges.ts';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { formatCount } from '#domain/amounts/count.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';

@@ -1,4 +1,4 @@
-import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr } from '#domain/identifiers/grouped.ts';
 import { printedOre, printedQty } from '../../documents/reading/text/printed.ts';
 import { writePdf, type Sheet } from '../../documents/reading/pdf-writer.ts';
 import { layouts, type Layout } from './layouts.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/time/copenhagen.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr } from '#domain/identifiers/grouped.ts';
 import { writePdf, type Sheet } from '../../documents/reading/pdf-writer.ts';
 import type { LetterDocument } from './demo-document.ts';
 import { receiver } from './senders.ts';

@@ -26,6 +26,8 @@ describe('a text finds customers', () => {
     ['ågård ukendtby', []],
     ['4711882', [0]],
     ['57131317', [0]],
+    ['5713 1317 4200 0000 05', [0]],
+    ['62 12 34 56', [0, 1]],
     ['nobody', []],
   ])('“%s”, by a condition as by ids', async (query, found) => {
     const { db } = company.services;

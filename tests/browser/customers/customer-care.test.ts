@@ -5,6 +5,23 @@ import { useProduct } from '../support/use-product.ts';
 const app = useProduct();
 const gone = { state: 'detached' } as const;
 
+/** How many drafts this device keeps of anything. */
+const draftsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('kladder', 1);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no drafts')));
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('drafts').objectStore('drafts').count();
+          asked.addEventListener('success', () => {
+            opening.result.close();
+            resolve(asked.result);
+          });
+        });
+      }),
+  );
+
 /** Adds a customer by the dialog of the list, and is on their card then. @returns their number */
 async function addCustomer(page: Page, name: string, phone: string): Promise<number> {
   await page.goto('/kunder');
@@ -81,9 +98,15 @@ test('access notes are shown by a button alone, and the reading is told to the r
   await office.context().close();
 });
 
-test('one asks for a customer to be anonymised, and another does it', async () => {
+test('one asks for a customer to be anonymised, and another does it; drafts about them are forgotten', async () => {
   const office = await app.logIn('kontor', '/kunder');
   const no = await addCustomer(office, 'Glemt Gransøe', '31 22 11 47');
+  const details = office.locator('#stamdata');
+  await details.getByRole('button', { name: /^Rediger/ }).click();
+  await details
+    .locator('[data-field="notes"] textarea')
+    .fill('Gransøe har bedt om at blive glemt.');
+  await expect.poll(() => draftsOn(office)).toBe(1);
   const open = async (page: Page) => {
     await page.goto(`/kunder/${no}`);
     await page.getByRole('button', { name: 'Mere' }).click();
@@ -104,6 +127,10 @@ test('one asks for a customer to be anonymised, and another does it', async () =
   await admin.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
   // The other’s page is told, and holds nothing of the name either.
   await office.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
+  await expect.poll(() => draftsOn(office)).toBe(0);
+  await office.reload();
+  await office.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
+  expect(await office.getByRole('button', { name: 'Gendan' }).count()).toBe(0);
   // The document that was opened before still has the page's first props: what is fetched now has not.
   await admin.reload();
   await admin.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();

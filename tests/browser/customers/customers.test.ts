@@ -67,6 +67,33 @@ describe('the office', () => {
     await page.context().close();
   });
 
+  test('renames a customer, and colleagues read the new name in the list, on an order and on the board', async () => {
+    const listed = await app.logIn('leder', '/kunder?q=10106');
+    const order = await listed.context().newPage();
+    await order.goto('/ordrer/26-04242');
+    const board = await app.logIn('hanne', '/tavle', { width: 1920, height: 18_000 });
+    const card = board.locator('[data-card]').filter({ hasText: '26-04242' });
+    await card.waitFor();
+    await board.keyboard.press('d');
+    await board.getByRole('button', { name: 'Diskret visning' }).waitFor();
+    const shows = (name: string) =>
+      Promise.all([
+        listed.getByRole('row').filter({ hasText: name }).waitFor(),
+        order.getByRole('region', { name: 'Kunde' }).getByText(name).first().waitFor(),
+        card.getByText(name).first().waitFor(),
+      ]);
+    await shows('ApS & Co. <El>');
+
+    const office = await app.logIn('kontor', '/kunder/10106');
+    const details = office.locator('#stamdata');
+    await details.getByRole('button', { name: /^Rediger/ }).click();
+    await details.locator('[data-field="name"] input').fill('Efter & Følger <El> ApS');
+    await details.getByRole('button', { name: 'Gem', exact: true }).click();
+    await shows('Efter & Følger <El> ApS');
+    expect(await card.getByText('ApS & Co. <El>').count()).toBe(0);
+    for (const page of [listed, board, office]) await page.context().close();
+  });
+
   test('reads the list and the card on a phone without scrolling sideways', async () => {
     const page = await app.logIn('kontor', '/kunder', { width: 390, height: 844, handset: true });
     const fits = () =>

@@ -33,6 +33,12 @@ test('a customer’s card is fetched when the mouse has rested on the name, and 
   await page.clock.resume();
   await customer(page).hover();
   await card(page).getByText(name).waitFor();
+  // A line below the other, whatever the link stands in: what a line says is not squeezed.
+  const tops = await card(page)
+    .locator('dt')
+    .evaluateAll((labels) => labels.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(tops.length);
+  expect(tops.length).toBeGreaterThan(2);
   await page.mouse.move(0, 0);
   await card(page).waitFor({ state: 'detached' });
   await customer(page).hover();

@@ -39,6 +39,29 @@ test('the saving of a customer is taken back, and not over a colleague’s later
   await office.context().close();
 });
 
+test('a contact person who was removed is there again, and one who was added is not', async () => {
+  const office = await app.logIn('kontor', '/kunder/10106');
+  const contacts = office.getByRole('region', { name: 'Kontaktpersoner' });
+  const person = contacts.getByText('Vera Vicevært', { exact: true });
+  const add = async () => {
+    await contacts.getByRole('button', { name: 'Ny kontaktperson' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Ny kontaktperson' });
+    await dialog.getByRole('textbox', { name: 'Navn' }).fill('Vera Vicevært');
+    await dialog.getByRole('button', { name: 'Gem' }).click();
+    await person.waitFor();
+  };
+  await add();
+  await undo(office, 'Kontaktpersonen er gemt.');
+  await person.waitFor({ state: 'detached' });
+  await add();
+  await contacts.getByRole('button', { name: 'Fjern Vera Vicevært' }).click();
+  await person.waitFor({ state: 'detached' });
+  await undo(office, 'Vera Vicevært er fjernet.');
+  await person.waitFor();
+  expect(await person.count()).toBe(1);
+  await office.context().close();
+});
+
 test('the saving of a good is taken back', async () => {
   const office = await app.logIn('kontor', '/varer');
   await office.locator('a[href^="/varer/"]').first().click();

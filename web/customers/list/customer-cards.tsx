@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { customerUrl } from '../customer-url.ts';
 import { CustomerMarks } from './customer-marks.tsx';
 import classes from './customers.module.css';

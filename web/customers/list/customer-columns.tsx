@@ -1,9 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import type { CustomerSort } from '#domain/customers/customer-list.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
-import { formatGln } from '#domain/identifiers/gln.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatCvr, formatGln, formatPhone } from '#domain/identifiers/grouped.ts';
 import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { customerUrl } from '../customer-url.ts';

@@ -4,7 +4,7 @@ import type {
   CustomerInfoProps,
 } from '#app-server/pages/customer/customer-info.props.ts';
 import { formatStreetLine } from '#domain/customers/street-line.ts';
-import { formatMeteringPoint } from '#domain/identifiers/metering-point.ts';
+import { formatMeteringPoint } from '#domain/identifiers/grouped.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { openNewOrder, preloadNewOrder } from '#web/orders/create/open-new-order.ts';
 import { mapUrl } from '#web/parts/map-url.ts';

@@ -4,7 +4,7 @@ import type {
   CustomerContact,
   CustomerInfoProps,
 } from '#app-server/pages/customer/customer-info.props.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { Section } from '#web/record/sections/section.tsx';
 import { customerUrl } from '../customer-url.ts';
 import { PartDialog } from './part-dialog.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CustomerDetails } from '#app-server/pages/customer/customer-info.props.ts';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { customerBadges } from '#domain/customers/customer-badges.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';

@@ -33,8 +33,8 @@ interface PartDialogProps {
 
 /** A contact person or an address is written down or changed. Only what was changed is sent. */
 export function PartDialog(props: PartDialogProps) {
-  const { title, inputs, stored, url, saved, version, onClose } = props;
-  const [base] = useState({ version, values: stored ?? {} });
+  const { title, inputs, stored, url, saved, onClose } = props;
+  const [base] = useState({ version: props.version, values: stored ?? {} });
   const [values, setValues] = useState<PartValues>(base.values);
   const { sending, errors, failure, send } = useSending(inputs.map(({ name }) => name));
   const valueOf = (name: string) => values[name] ?? null;
@@ -50,8 +50,8 @@ export function PartDialog(props: PartDialogProps) {
       const isNew = stored === null;
       if (isNew || changed.length > 0) {
         const body = isNew ? fields : { ...fields, version: base.version };
-        const made = await call<MadeSave>(isNew ? 'post' : 'patch', url, body);
-        saySavedSoon(saved, isNew ? `${url}/${made.id}` : url, made, reloadCustomer);
+        const { id, version } = await call<MadeSave>(isNew ? 'post' : 'patch', url, body);
+        saySavedSoon(saved, isNew ? `${url}/${id}` : url, { version }, reloadCustomer);
       }
       await reloadCustomer();
       onClose();

@@ -8,7 +8,7 @@ import { reloadCustomer } from './reload-customer.ts';
 export async function removePart(url: string, version: number, done: string): Promise<void> {
   try {
     const made = await call<{ version: number }>('delete', url, { version });
-    saySavedSoon(done, url, made, reloadCustomer);
+    saySavedSoon(done, url, { version: made.version }, reloadCustomer);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     say.error(error.message);

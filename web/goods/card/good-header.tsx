@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { erpStateLabels } from '#domain/goods/good.ts';
-import { formatGtin } from '#domain/identifiers/gtin.ts';
+import { formatGtin } from '#domain/identifiers/grouped.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { Present } from '#web/record/presence/presence.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { formatPercent } from '#domain/amounts/money.ts';
 import type { GoodSort } from '#domain/goods/good-list.ts';
-import { formatGtin } from '#domain/identifiers/gtin.ts';
+import { formatGtin } from '#domain/identifiers/grouped.ts';
 import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
 import { Money } from '#web/parts/money.tsx';
 import { goodUrl } from '#web/goods/good-url.ts';

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { CompanyProps } from '#app-server/pages/admin/company.props.ts';
 import { companyFieldNames, type CompanyTextField } from '#domain/company/company-fields.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr } from '#domain/identifiers/grouped.ts';
 import { companyConflictTexts } from '#web/company/company-texts.ts';
 import { CompanyTabs } from '#web/company/company-tabs.tsx';
 import classes from '#web/company/company.module.css';

@@ -4,7 +4,7 @@ import type {
 } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
-import { formatGln } from '#domain/identifiers/gln.ts';
+import { formatGln } from '#domain/identifiers/grouped.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';

@@ -1,6 +1,6 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { MyActivityOrder } from '#app-server/pages/welcome/welcome.props.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { mapUrl } from '#web/parts/map-url.ts';
 import classes from './job-links.module.css';
 

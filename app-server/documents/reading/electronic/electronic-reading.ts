@@ -1,4 +1,4 @@
-import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr } from '#domain/identifiers/grouped.ts';
 import {
   isInKroner,
   type DocumentReading,

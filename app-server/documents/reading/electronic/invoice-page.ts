@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/time/copenhagen.ts';
-import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { formatCvr } from '#domain/identifiers/grouped.ts';
 import { printedOre, printedQty } from '../text/printed.ts';
 import { writePdf, type PdfWriter, type Sheet } from '../pdf-writer.ts';
 import type { ElectronicInvoice, InvoiceParty } from './electronic-invoice.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CustomerSearch, openOrdersText } from './customer-search.tsx';
 import classes from '../new-order.module.css';

@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import classes from './customer-search.module.css';
 import { findCustomers } from '../new-order-calls.ts';
