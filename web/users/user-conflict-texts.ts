@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import { userFieldNames } from '#domain/accounts/user-fields.ts';
-import { formatPhone } from '#domain/identifiers/phone.ts';
+import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 
