@@ -3,6 +3,7 @@ import { type PageEntry, type PageName, pages } from '#domain/pages.ts';
 import { accountScenes } from './account-scenes.ts';
 import { customerAndGoodScenes } from './customer-and-good-scenes.ts';
 import type { OwnScene, Scene } from './scene.ts';
+import { transferScenes } from './transfer-scenes.ts';
 
 const heading = (name: RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -114,51 +115,6 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       },
     },
   ],
-  'Admin/OrderVismaInsert': [
-    {
-      user: 'admin',
-      ready: (page) => page.getByText('Forbundet med Visma.').waitFor(),
-    },
-    {
-      what: 'with the draft of an order',
-      acts: true,
-      user: 'kontor',
-      ready: async (page) => {
-        const row = page.getByRole('row').nth(1);
-        await page.getByText('1–50 af').waitFor();
-        // On a phone the orders are cards.
-        if ((await row.count()) > 0) await row.getByRole('cell').nth(2).dblclick();
-        else await page.getByRole('button', { name: /kr\./ }).first().click();
-        await page.getByRole('heading', { name: 'Kladden, som den ville blive sendt' }).waitFor();
-      },
-    },
-    {
-      what: 'with what a run would do',
-      acts: true,
-      user: 'kontor',
-      ready: async (page) => {
-        await page.getByRole('button', { name: /^Overfør alle/ }).click();
-        await page.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
-        await page.getByText(/ kan overføres\./).waitFor();
-      },
-    },
-    {
-      what: 'with the reconciliation of past days',
-      user: 'oekonomi',
-      path: '/visma?tab=reconciliation',
-      ready: (page) =>
-        page.getByText('Differencen er').or(page.getByRole('alert')).first().waitFor(),
-    },
-    {
-      what: 'with other tokens being entered',
-      acts: true,
-      user: 'admin',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Skift nøgler …' }).click();
-        await page.getByRole('dialog').waitFor();
-      },
-    },
-  ],
   'Admin/ManualOrderMatch': [
     {
       user: 'kontor',
@@ -207,6 +163,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
   ],
   ...accountScenes,
   ...customerAndGoodScenes,
+  ...transferScenes,
   Error: [{ user: 'kontor', path: '/findes-ikke', ready: heading(/Siden findes ikke/) }],
 };
 

@@ -19,6 +19,8 @@ const HEADS = [
   { text: 'Rabat', right: true },
   { text: 'Beløb', right: true },
 ] as const;
+/** Most drafts have no discount; a phone has no room for an empty column. */
+const HEADS_WITHOUT_DISCOUNT = HEADS.filter(({ text }) => text !== 'Rabat');
 
 /** The draft exactly as it is sent, or what is missing before it can be written. */
 export function DraftView({ detail: { draft, missing, transfer } }: { detail: TransferDetail }) {
@@ -42,6 +44,7 @@ export function DraftView({ detail: { draft, missing, transfer } }: { detail: Tr
 
 function Draft({ draft }: { draft: ShownDraft }) {
   const { recipient, lines } = draft;
+  const discounted = lines.some(({ discountBp }) => discountBp !== 0);
   return (
     <>
       <FactGrid>
@@ -59,7 +62,7 @@ function Draft({ draft }: { draft: ShownDraft }) {
       </address>
       <p className={classes.heading}>{draft.heading}</p>
       {draft.text !== null && <p className={classes.quiet}>{draft.text}</p>}
-      <ScrollTable label="Kladdens linjer" heads={HEADS}>
+      <ScrollTable label="Kladdens linjer" heads={discounted ? HEADS : HEADS_WITHOUT_DISCOUNT}>
         {lines.map((line, index) => (
           <tr key={index}>
             <td>{line.productNumber}</td>
@@ -68,7 +71,9 @@ function Draft({ draft }: { draft: ShownDraft }) {
             <td data-right>
               {line.productNumber !== null && <Money ore={line.unitPriceOre} bare />}
             </td>
-            <td data-right>{line.discountBp !== 0 && formatPercent(line.discountBp)}</td>
+            {discounted && (
+              <td data-right>{line.discountBp !== 0 && formatPercent(line.discountBp)}</td>
+            )}
             <td data-right>{line.productNumber !== null && <Money ore={line.netOre} bare />}</td>
           </tr>
         ))}
