@@ -1,5 +1,6 @@
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
+import { buyerReference } from '#domain/customers/buyer-reference.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
@@ -126,7 +127,7 @@ function isForgotten(
 
 function missingOf(payer: Party, order: StoredOrder): ('ean' | 'reference')[] {
   if (payer.kind !== 'public') return [];
-  const reference = order.customerRef?.trim() || payer.eInvoiceRef?.trim();
+  const reference = buyerReference(order, payer);
   return [...(payer.gln ? [] : (['ean'] as const)), ...(reference ? [] : (['reference'] as const))];
 }
 

@@ -143,6 +143,7 @@ function billedOrder(
       ...payer,
       email: payer.email ?? null,
       gln: payer.gln ?? null,
+      eInvoiceRef: payer.eInvoiceRef ?? null,
       cvr: payer.cvr ?? null,
     },
     credits: null,

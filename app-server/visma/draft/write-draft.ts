@@ -1,5 +1,6 @@
 import { vatOre } from '#domain/amounts/money.ts';
 import { parseGln } from '#domain/identifiers/gln.ts';
+import { buyerReference } from '#domain/customers/buyer-reference.ts';
 import type { CustomerKind } from '#domain/customers-and-partners.ts';
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderKind } from '#domain/orders/order.ts';
@@ -51,6 +52,8 @@ export interface BilledOrder {
     city: string;
     email: string | null;
     gln: string | null;
+    /** What a public payer wants on each of its invoices. */
+    eInvoiceRef: string | null;
     cvr: string | null;
     paymentTerms: string;
   };
@@ -102,7 +105,8 @@ export function writeDraft(
   if (isPublic && !parseGln(payer.gln ?? '').ok) {
     missing('ean.missing', 'recipient.ean', String(payer.customerNo));
   }
-  if (isPublic && !order.customerRef) missing('reference.missing', 'references.other', null);
+  const reference = isPublic ? buyerReference(order, payer) : null;
+  if (isPublic && reference === null) missing('reference.missing', 'references.other', null);
   const netOre = billed.reduce((sum, line) => sum + line.netOre, 0);
   const against = creditRefusal(netOre, order.credits);
   if (against !== null) missing(against, 'lines', order.credits?.orderNo ?? null);
@@ -155,7 +159,7 @@ export function writeDraft(
     layoutNumber,
     paymentTermsNumber,
     recipient: { name: payer.name, ...place, vatZoneNumber, ean },
-    buyerReference: isPublic ? order.customerRef : null,
+    buyerReference: reference,
     delivery: { address: order.address, zip: order.postnr, city: order.city, date: order.doneOn },
     ...textsOf(order, netOre),
     lines,

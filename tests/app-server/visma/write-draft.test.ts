@@ -55,6 +55,7 @@ const order: BilledOrder = {
     city: 'Vejle',
     email: 'aase@kunde.example',
     gln: null,
+    eInvoiceRef: null,
     cvr: null,
     paymentTerms: 'Netto 8 dage',
   },
@@ -113,6 +114,15 @@ describe('the draft of an order', () => {
       buyerReference: 'REKV 7',
       recipient: { ean: '5798000000001' },
     });
+  });
+
+  it('of a public customer with one reference for all has that one where the order has none', () => {
+    const gln = '5798000000001';
+    const payer = { ...order.payer, kind: 'public', gln, eInvoiceRef: 'Park og Vej' } as const;
+    expect(written({ ...order, payer, customerRef: ' ' }).draft.buyerReference).toBe('Park og Vej');
+    expect(written({ ...order, payer, customerRef: 'REKV 7' }).draft.buyerReference).toBe('REKV 7');
+    const partner = { ...payer, isPartner: true };
+    expect(written({ ...order, payer: partner }).draft.buyerReference).toBeNull();
   });
 
   it('is not written while something is missing: every cause is told, each once', () => {

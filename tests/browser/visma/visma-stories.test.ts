@@ -1,5 +1,10 @@
+import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bookDraft } from '#tests/support/erp/book-draft.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { saveFields, takeStep } from '#tests/support/product/order-requests.ts';
+import { receiveFixed, walkToVerified } from '#tests/support/product/walk-order.ts';
 import { button, numberIn, tab, tryAndRun } from '../support/transfers-page.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
@@ -8,58 +13,44 @@ const { ledger } = app.double;
 /** The good that most orders have a line of. */
 const HOUR = '900010';
 
-const ready = v.array(v.object({ id: v.string(), orderNo: v.string() }));
-const detail = v.object({ draft: v.nullable(v.object({ customerNumber: v.number() })) });
-const versioned = v.object({ version: v.number() });
-const customerPage = v.object({
-  props: v.object({ customer: v.object({ ...versioned.entries, kind: v.string() }) }),
-});
-const orderPage = v.object({
-  props: v.object({
-    order: v.object({ ...versioned.entries, customerRef: v.nullable(v.string()) }),
-  }),
-});
 const EAN = '5799999000010';
+const COMMON = 'Park og Vej';
+const place = { street: 'Skolegade', houseNo: '1', postnr: '7100' };
+const municipality = {
+  newCustomer: { kind: 'public', name: 'Vejle Kommune', cvr: '90100017', gln: EAN, ...place },
+  customerRef: 'REKV-1',
+};
+const home = {
+  newCustomer: { kind: 'private', name: 'Inge Kvist', email: 'inge@kvist.example', ...place },
+};
+const paid = v.object({
+  props: v.object({ order: v.object({ payer: v.object({ customerNo: v.number() }) }) }),
+});
+const card = v.object({ props: v.object({ customer: v.object({ version: v.number() }) }) });
 
 const draftsOf = (orderNo: string) =>
   [...ledger.drafts.values()].filter(({ content }) =>
     JSON.stringify(content).includes(`TAV-${orderNo}-`),
   );
 
-/** An order without a reference that is ready, of a customer who then turns out to be a municipality. */
-async function orderOfMunicipality() {
-  const session = await app.httpSession('leder');
-  const get = async (path: string) => (await session.request('GET', path)).json();
-  const change = async (method: string, path: string, body: object) => {
-    const { status, text } = await session.request(method, path, body);
-    if (status !== 200) throw new Error(`${path}: ${text}`);
-  };
-  const seen = async (orderNo: string) =>
-    v.parse(orderPage, (await session.visit(`/ordrer/${orderNo}`)).json()).props.order;
-  for (const { id, orderNo } of v.parse(ready, await get('/visma/klar'))) {
-    const { draft } = v.parse(detail, await get(`/visma/ordrer/${id}`));
-    // The first customers are those that partners are invoiced as.
-    if (draft === null || draft.customerNumber < 10_100) continue;
-    const path = `/kunder/${draft.customerNumber}`;
-    const { customer } = v.parse(customerPage, (await session.visit(path)).json()).props;
-    if (customer.kind !== 'business' || (await seen(orderNo)).customerRef !== null) continue;
-    const { version } = customer;
-    await change('PATCH', path, { version, kind: 'public', gln: EAN });
-    const step = async (event: string) => {
-      const order = await seen(orderNo);
-      const body = { event, version: order.version, payload: {} };
-      await change('POST', `/ordrer/${orderNo}/trin`, body);
-    };
-    /** Takes the order back, writes the reference of the municipality, and makes it ready again. */
-    const writeReference = async (customerRef: string) => {
-      await step('invoicing.withdraw');
-      const order = await seen(orderNo);
-      await change('PATCH', `/ordrer/${orderNo}`, { version: order.version, customerRef });
-      await step('invoicing.prepare');
-    };
-    return { orderNo, writeReference };
-  }
-  throw new Error('No firm has an order that is ready and has no reference.');
+/** Writes the reference that the payer of an order has for all of its orders. */
+async function saveCommonReference(
+  session: HttpSession,
+  orderNo: string,
+  eInvoiceRef: string | null,
+): Promise<void> {
+  const { order } = v.parse(paid, (await session.visit(`/ordrer/${orderNo}`)).json()).props;
+  const path = `/kunder/${order.payer.customerNo}`;
+  const { version } = v.parse(card, (await session.visit(path)).json()).props.customer;
+  const { status, text } = await session.request('PATCH', path, { version, eInvoiceRef });
+  if (status !== 200) throw new Error(`${path}: ${text}`);
+}
+
+/** Selects an order that is ready. */
+async function choose(page: Page, orderNo: string): Promise<void> {
+  await page.goto(`/visma?q=${orderNo}`);
+  await page.getByRole('checkbox', { name: `Vælg ${orderNo}` }).check();
+  await button(page, 'Overfør 1 ordre …').click();
 }
 
 beforeEach(() => {
@@ -67,28 +58,78 @@ beforeEach(() => {
 });
 
 describe('an order of a municipality', () => {
-  test('is kept back without its reference, with why, and goes with it: theirs where they look for it, ours in the notes', async () => {
-    const { orderNo, writeReference } = await orderOfMunicipality();
-    const page = await app.logIn('oekonomi', `/visma?q=${orderNo}`);
-    const choose = () => page.getByRole('checkbox', { name: `Vælg ${orderNo}` }).check();
-    await choose();
-    await button(page, 'Overfør 1 ordre …').click();
+  test('is kept back without a reference, with why, and goes with it: theirs where they look for it, ours in the notes', async () => {
+    const leader = await app.httpSession('leder');
+    const orderNo = await receiveFixed(leader, municipality);
+    await saveCommonReference(leader, orderNo, COMMON);
+    await saveFields(leader, orderNo, { customerRef: null });
+    await walkToVerified(leader, orderNo);
+    await takeStep(leader, orderNo, 'invoicing.prepare');
+    await saveCommonReference(leader, orderNo, null);
+
+    const page = await app.logIn('oekonomi');
+    await choose(page, orderNo);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
     await dialog.getByText('0 af 1 kan overføres.').waitFor();
     await dialog.getByText('Ordren mangler den offentlige kundes rekvisitionsnummer.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Overfør 0 ordrer' }).isDisabled()).toBe(true);
-    await writeReference('REKV-4711');
-    await page.reload();
-    await choose();
-    await button(page, 'Overfør 1 ordre …').click();
+
+    await takeStep(leader, orderNo, 'invoicing.withdraw');
+    await expect(takeStep(leader, orderNo, 'invoicing.prepare')).rejects.toThrow(
+      'Kunden er offentlig, og ordren mangler kundens reference.',
+    );
+    await saveFields(leader, orderNo, { customerRef: 'REKV-4711' });
+    await takeStep(leader, orderNo, 'invoicing.prepare');
+    await choose(page, orderNo);
     await tryAndRun(page, /^Overfør 1 ordre$/);
     await expect.poll(() => draftsOf(orderNo).length).toBe(1);
     expect(draftsOf(orderNo)[0]?.content).toMatchObject({
-      recipient: { ean: EAN },
+      recipient: { name: 'Vejle Kommune', ean: EAN },
       references: { other: 'REKV-4711' },
       notes: { textLine2: expect.stringMatching(/^TAV-/) },
     });
+  });
+});
+
+describe('a credit note', () => {
+  test("is made of an invoiced order and transferred, before a colleague's eyes", async () => {
+    const session = await app.httpSession('leder');
+    const orderNo = await receiveFixed(session, home);
+    await walkToVerified(session, orderNo);
+    await takeStep(session, orderNo, 'invoicing.prepare');
+    const page = await app.logIn('oekonomi');
+    await choose(page, orderNo);
+    await tryAndRun(page, /^Overfør 1 ordre$/);
+    const colleague = await app.logIn('kontor', '/visma?tab=transferred');
+    const rowOf = (one: string) => colleague.getByRole('row').filter({ hasText: one });
+    await rowOf(orderNo).getByRole('cell').nth(2).dblclick();
+    const drawer = colleague.getByRole('dialog');
+    await drawer.getByText('Differencen er 0,00').waitFor();
+    await bookDraft(app.double.app.listeningOrigin, draftsOf(orderNo)[0]?.number ?? 0);
+    await drawer.getByRole('button', { name: 'Se efter i Visma nu' }).click();
+    await drawer.getByText('Faktura ').waitFor();
+    await colleague.keyboard.press('Escape');
+
+    const leader = await app.logIn('leder', `/ordrer/${orderNo}`);
+    await button(leader, 'Opret kreditering').click();
+    const question = leader.getByRole('dialog');
+    await question.getByLabel('Begrundelse').fill('Boksen virkede ikke.');
+    await question.getByRole('button', { name: 'Opret kreditering' }).click();
+    const made = leader.locator('#visma').getByRole('link', { name: /^\d\d-\d{5,}$/ });
+    const creditNo = await made.innerText();
+    await walkToVerified(session, creditNo);
+    await takeStep(session, creditNo, 'invoicing.prepare');
+    await choose(page, creditNo);
+    await tryAndRun(page, /^Overfør 1 ordre$/);
+
+    const row = rowOf(`Kreditering af ${orderNo}`);
+    await row.filter({ hasText: '−6.000,00' }).waitFor();
+    await row.getByRole('cell').nth(2).dblclick();
+    await drawer.getByText(`, ordre ${orderNo}.`).waitFor();
+    await drawer.getByText('Differencen er 0,00').waitFor();
+    expect(draftsOf(creditNo)).toHaveLength(1);
+    expect(draftsOf(creditNo)[0]?.content.lines).toMatchObject([{ quantity: -1 }]);
   });
 });
 
@@ -117,6 +158,7 @@ describe('a failure', () => {
     await button(leader, 'Gensend alle …').click();
     await tryAndRun(leader, /^Gensend \d+ ordre/);
     await leader.getByText('Ingen overførsler fejler.').waitFor();
+    for (const settled of ['I kø 0', 'Overfører 0']) await tab(leader, settled).waitFor();
   });
 });
 

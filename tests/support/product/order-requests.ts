@@ -142,16 +142,21 @@ export async function ordersOf(session: HttpSession, query = ''): Promise<string
 }
 
 /**
- * Stops all work that is running, so that every fitter is free.
+ * Stops the work that is running on an order.
  * @throws when some of it could not be stopped
  */
+export async function stopWork(session: HttpSession, orderNo: string): Promise<void> {
+  const { activities } = await openOrder(session, orderNo);
+  for (const { id, version } of activities.filter(({ state }) => state === 'running')) {
+    const url = `/ordrer/${orderNo}/aktiviteter/${id}/stop`;
+    const answer = await session.request('POST', url, { version });
+    if (answer.status !== 200) throw new Error(`the work on ${orderNo}: ${answer.text}`);
+  }
+}
+
+/** Stops all work that is running, so that every fitter is free. @throws as `stopWork` does */
 export async function stopAllWork(session: HttpSession): Promise<void> {
   for (const orderNo of await ordersOf(session, '?status=in_progress')) {
-    const { activities } = await openOrder(session, orderNo);
-    for (const { id, version } of activities.filter(({ state }) => state === 'running')) {
-      const url = `/ordrer/${orderNo}/aktiviteter/${id}/stop`;
-      const answer = await session.request('POST', url, { version });
-      if (answer.status !== 200) throw new Error(`the work on ${orderNo}: ${answer.text}`);
-    }
+    await stopWork(session, orderNo);
   }
 }
