@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { vismaTransfers } from '../database/schema/transfers.ts';
 import type { Services } from '../services.ts';
 
-/** So long the demo's ledger is waited for, and how often it is asked, in milliseconds. */
-const PATIENCE = 60_000;
-const BETWEEN = 250;
+/** How often the demo's ledger is asked while it does not answer, in milliseconds: seldom after a minute. */
+const OFTEN = 250;
+const SELDOM = 5_000;
+const MINUTE = 60_000;
 /** How many invoices travel in one request. */
 const PART = 100;
 /** The drafts of the history are booked one after the other over so many milliseconds from now. */
@@ -16,7 +17,8 @@ const held = v.object({ drafts: v.number(), booked: v.number() });
 
 /**
  * Gives the ledger that the demo starts what the demo's orders say that it holds, once: a ledger that holds anything is left alone.
- * Resolves when nothing of it is missing, or the ledger does not answer.
+ * Resolves when nothing of it is missing, or the signal was given. It waits for a ledger that does not answer, however long that
+ * takes: a queue that met an empty ledger would take back whatever was transferred.
  */
 export async function bringHistory(
   { db, settings, clock }: Pick<Services, 'db' | 'settings' | 'clock'>,
@@ -28,13 +30,14 @@ export async function bringHistory(
       ...init,
       signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
     });
-  const until = clock().getTime() + PATIENCE;
-  let answer: Response | undefined;
-  while (answer === undefined && !signal.aborted && clock().getTime() < until) {
+  const began = clock().getTime();
+  let answer = await ask('').catch(() => undefined);
+  while (answer?.ok !== true) {
+    if (signal.aborted) return;
+    const pause = clock().getTime() - began < MINUTE ? OFTEN : SELDOM;
+    await sleep(pause, undefined, { signal }).catch(() => undefined);
     answer = await ask('').catch(() => undefined);
-    if (answer === undefined) await sleep(BETWEEN, undefined, { signal }).catch(() => undefined);
   }
-  if (answer?.ok !== true) return;
   const { drafts, booked } = v.parse(held, await answer.json());
   if (drafts + booked > 0) return;
   const rows = await db

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
@@ -78,6 +81,28 @@ test('every transfer of the history shows its course: made, checked, sent, arriv
     states.add(state);
   }
   expect([...states].toSorted()).toEqual(['booked', 'transferred']);
+});
+
+test('a ledger that does not answer yet is waited for, and nothing after the product has ended', async () => {
+  const seen: string[] = [];
+  const late = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    if (seen.length === 1) return request.socket.destroy();
+    if (seen.length === 2) response.statusCode = 503;
+    return response.end(JSON.stringify({ drafts: 1, booked: 0 }));
+  });
+  await once(late.listen(0, '127.0.0.1'), 'listening');
+  const { port } = v.parse(v.object({ port: v.number() }), late.address());
+  const visma = { ...services.settings.visma, url: `http://127.0.0.1:${port}` };
+  const needs = { ...services, settings: { ...services.settings, visma } };
+  await bringHistory(needs, new AbortController().signal);
+  expect(seen).toEqual(['/_control', '/_control', '/_control']);
+  late.close();
+  late.closeAllConnections();
+  const leaving = new AbortController();
+  const waiting = bringHistory(needs, leaving.signal);
+  leaving.abort();
+  await waiting;
 });
 
 test('a ledger that holds anything is left as it is', async () => {
