@@ -3,6 +3,7 @@ import { addDays } from '#domain/time/calendar-date.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import type { activities } from '../../database/schema/orders.ts';
 import { activityTypeId, type ActivityTypeCode } from '../../database/seed/activity-types.ts';
+import { changesOfNew } from '../../orders/time/activity-writes.ts';
 import type { Company } from '../company/company.ts';
 import { demoId } from '../rows/ids.ts';
 import type { Clocks } from './clocks.ts';
@@ -166,18 +167,19 @@ export function internalActivities(company: Company, orders: number): ActivityRo
   });
 }
 
-/** The timeline data of an activity: that it was registered. */
+/** The timeline data of an activity: that it was registered, which of finished work is when it ended. */
 export function activityEvent(row: ActivityRow, actorId: string | null): LifeEvent {
+  const { state, startedAt = null, endedAt = null, billableMin = null } = row;
   return {
     seq: 0,
     id: '',
-    at: row.createdAt,
+    at: endedAt ?? row.createdAt,
     type: 'activity.created',
     entityId: row.id,
     version: 1,
     actorId,
     cause: 'user',
-    changed: { state: [null, row.state] },
+    changed: changesOfNew({ state, startedAt, endedAt, billableMin }),
     reason: null,
   };
 }

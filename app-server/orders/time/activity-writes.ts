@@ -58,11 +58,18 @@ export async function createActivity(
     })
     .returning();
   if (!activity) throw new Error('The activity was not written');
+  return activityEvent('activity.created', activity, changesOfNew(activity));
+}
+
+/** What the event of a new activity says of it: its state, and of its time what is known already. */
+export function changesOfNew(
+  activity: Pick<StoredActivity, 'state' | 'startedAt' | 'endedAt' | 'billableMin'>,
+): Changes {
   const changed: Changes = { state: [null, activity.state] };
   for (const name of ['startedAt', 'endedAt', 'billableMin'] as const) {
     if (activity[name] !== null) changed[name] = [null, activity[name]];
   }
-  return activityEvent('activity.created', activity, changed);
+  return changed;
 }
 
 const RECORDED = [

@@ -67,6 +67,24 @@ function isReachable(from: OrderState, to: OrderState, facts: OrderFacts): boole
 }
 
 describe('the history of an order', () => {
+  test('tells of finished work when it ended, with its time', () => {
+    const events = new Map(demo.events.map((event) => [event.entityId, event]));
+    const finished = demo.activities.filter(({ state }) => state === 'completed');
+    expect(finished.length).toBeGreaterThan(0);
+    for (const { id, startedAt, endedAt, billableMin } of finished) {
+      expect(events.get(id)).toMatchObject({
+        type: 'activity.created',
+        at: endedAt,
+        changed: {
+          state: [null, 'completed'],
+          startedAt: [null, startedAt],
+          endedAt: [null, endedAt],
+          ...(billableMin !== null && { billableMin: [null, billableMin] }),
+        },
+      });
+    }
+  });
+
   test('is one that the real lifecycle allows to the people who took its steps', () => {
     const checked = new Map<string, boolean>();
     for (const order of demo.orders) {
