@@ -50,9 +50,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
       {house !== null && <HouseLine house={house} />}
       <div className={classes.columns}>
         <div className={classes.side}>
-          {(hasTasks || house === null) && (
-            <Tasks activities={activities} missed={missed} upcoming={upcoming} now={now} />
-          )}
+          {(hasTasks || house === null) && <Tasks day={myDay} now={now} />}
           {entriesToCheck !== null && entriesToCheck.length > 0 && (
             <EntriesToCheck entries={entriesToCheck} now={now} />
           )}

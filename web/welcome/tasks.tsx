@@ -4,23 +4,25 @@ import { isLeft } from './activity-time.ts';
 import { ActivityList } from './activity-list.tsx';
 import classes from './my-day.module.css';
 import { NextTask } from './job/next-task.tsx';
+import { nothingLeftText } from './nothing-left.ts';
 
-interface TasksProps extends Pick<MyDay, 'activities' | 'missed' | 'upcoming'> {
+interface TasksProps {
+  day: MyDay;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** What is being done comes before what is driven to, and that before what is planned. */
-function nextOf({ activities }: TasksProps, now: number) {
+function nextOf({ activities }: MyDay, now: number) {
   const left = activities.filter((activity) => isLeft(activity, now));
   const inState = (state: 'running' | 'travelling') => left.find((one) => one.state === state);
   return inState('running') ?? inState('travelling') ?? left[0];
 }
 
 /** The user's day: the next task, the others below, what was missed, and the next planned day when nothing is left of this one. */
-export function Tasks(props: TasksProps) {
-  const { activities, missed, upcoming, now } = props;
-  const next = nextOf(props, now);
+export function Tasks({ day, now }: TasksProps) {
+  const { activities, missed, upcoming } = day;
+  const next = nextOf(day, now);
   const others = activities.filter((activity) => activity !== next);
   const [first] = upcoming;
   return (
@@ -35,12 +37,7 @@ export function Tasks(props: TasksProps) {
         <section aria-labelledby="opgaver">
           <h2 id="opgaver">{next ? 'Dagens andre opgaver' : 'Dine opgaver'}</h2>
           {others.length > 0 && <ActivityList activities={others} now={now} />}
-          {activities.length === 0 && (
-            <p className={classes.nothing}>Du har ingen planlagte opgaver i dag.</p>
-          )}
-          {activities.length > 0 && !next && (
-            <p className={classes.nothing}>Dagens opgaver er klaret.</p>
-          )}
+          {!next && <p className={classes.nothing}>{nothingLeftText(day)}</p>}
         </section>
       )}
       {missed.length > 0 && (
