@@ -62,17 +62,25 @@ function Draft({ draft }: { draft: ShownDraft }) {
       </address>
       <p className={classes.heading}>{draft.heading}</p>
       {draft.text !== null && <p className={classes.quiet}>{draft.text}</p>}
-      <ScrollTable label="Kladdens linjer" heads={discounted ? HEADS : HEADS_WITHOUT_DISCOUNT}>
+      <ScrollTable
+        label="Kladdens linjer"
+        heads={discounted ? HEADS : HEADS_WITHOUT_DISCOUNT}
+        stacked
+      >
         {lines.map((line, index) => (
           <tr key={index}>
             <td>{line.productNumber}</td>
             <td>{line.text}</td>
-            <td data-right>{line.productNumber !== null && formatQty(line.quantityMilli)}</td>
-            <td data-right>
+            <td data-right data-label="Antal">
+              {line.productNumber !== null && formatQty(line.quantityMilli)}
+            </td>
+            <td data-right data-label="Pris">
               {line.productNumber !== null && <Money ore={line.unitPriceOre} bare />}
             </td>
             {discounted && (
-              <td data-right>{line.discountBp !== 0 && formatPercent(line.discountBp)}</td>
+              <td data-right data-label="Rabat">
+                {line.discountBp !== 0 && formatPercent(line.discountBp)}
+              </td>
             )}
             <td data-right>{line.productNumber !== null && <Money ore={line.netOre} bare />}</td>
           </tr>
