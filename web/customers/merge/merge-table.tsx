@@ -23,9 +23,9 @@ function valueOf({ fields }: MergeSide, field: CustomerField): string {
 
 function countsOf({ counts: { orders, addresses, contacts } }: MergeSide): string {
   return [
-    orders === 1 ? '1 ordre' : `${orders} ordrer`,
-    addresses === 1 ? '1 adresse' : `${addresses} adresser`,
-    contacts === 1 ? '1 kontaktperson' : `${contacts} kontaktpersoner`,
+    `${orders}\u00a0${orders === 1 ? 'ordre' : 'ordrer'}`,
+    `${addresses}\u00a0${addresses === 1 ? 'adresse' : 'adresser'}`,
+    `${contacts}\u00a0${contacts === 1 ? 'kontaktperson' : 'kontaktpersoner'}`,
   ].join(' · ');
 }
 
