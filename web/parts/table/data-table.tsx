@@ -15,6 +15,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import classes from './data-table.module.css';
 import { useDrawnCells } from './drawn-cells.ts';
 import { rememberedScroll } from './remembered-scroll.ts';
+import { titleWhereCut } from './title-where-cut.ts';
 import { useRestingRow } from './use-resting-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -140,7 +141,8 @@ export function DataTable<Row extends RowData & object>({
           onChooseAll={() => table.toggleAllRowsSelected()}
           arranging={arranging}
         />
-        <tbody>
+        {/* oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- adds what only a pointer shows */}
+        <tbody onMouseOver={titleWhereCut}>
           {tableRows.slice(0, drawn).map((row, index) => (
             <DataTableRow
               key={row.id}
