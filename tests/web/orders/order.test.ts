@@ -178,6 +178,16 @@ describe('the timeline', () => {
     });
     expect(timelineText(booked, look).sentence).toBe('Ordren er faktureret i Visma.');
   });
+
+  it('never says that Visma transferred to Visma', () => {
+    const sent = entry({
+      type: 'order.status_changed',
+      actor: null,
+      cause: 'erp',
+      changed: { status: ['ready_to_invoice', 'transferred'] },
+    });
+    expect(timelineText(sent, look).sentence).toBe('Ordren er overført til Visma.');
+  });
 });
 
 describe('a line', () => {
