@@ -47,6 +47,7 @@ export function activityTypeColumns(
       cell: ({ row, name, onChange, ...cell }) => (
         <ChoiceCell
           {...cell}
+          width={103}
           label={`Ikon for ${name}`}
           value={row.icon}
           options={iconOptions}
@@ -60,6 +61,7 @@ export function activityTypeColumns(
       cell: ({ row, name, onChange, ...cell }) => (
         <TextCell
           {...cell}
+          width={120}
           label={`Navn på ${name}`}
           value={row.name}
           onChange={(next) => onChange({ name: next })}
@@ -112,7 +114,7 @@ export function activityTypeColumns(
       cell: ({ row, name, onChange, ...cell }) => (
         <ChoiceCell
           {...cell}
-          width={128}
+          width={104}
           label={`Vare for ${name}`}
           value={row.goodId ?? ''}
           options={[{ value: '', label: 'Ingen' }, ...goods]}
@@ -126,7 +128,7 @@ export function activityTypeColumns(
       cell: ({ row, name, onChange, ...cell }) => (
         <TextCell
           {...cell}
-          width={64}
+          width={52}
           label={`Lønart for ${name}`}
           value={row.wageCode}
           onChange={(wageCode) => onChange({ wageCode })}

@@ -36,7 +36,7 @@ export function RowHandle({ id, name, movable, onDrag, onMove }: RowHandleProps)
       >
         <IconGripVertical size={16} aria-hidden />
       </IconButton>
-      {name}
+      <span className={classes.rowName}>{name}</span>
       <IconButton
         aria-label={`Flyt ${name} op`}
         data-focus={`${id}-up`}

@@ -36,6 +36,8 @@ interface SettingsTableProps<Row> {
   sorted?: true;
   /** Each row is a card, for rows with more fields than a table has room for. */
   cards?: true;
+  /** A column edits the name, so that a table of many columns does not show it twice. */
+  named?: true;
   /** Which rows are on the page; all where it is left out. */
   shows?: (row: Row) => boolean;
 }
@@ -62,7 +64,7 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
   return (
     <>
       {failure !== null && <ErrorNotice message={failure} />}
-      <div className={classes.scroll} data-cards={props.cards}>
+      <div className={classes.scroll} data-cards={props.cards} data-named={props.named}>
         <Table aria-label={label}>
           <thead>
             <tr>

@@ -20,17 +20,25 @@ export function areaNames(areas: readonly Option[], ids: readonly string[]): str
   return areas.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', ');
 }
 
-/** The columns of the list of users. */
+const mobileColumn: DataColumn<ListedUser> = {
+  id: 'mobile',
+  header: 'Mobil',
+  width: 86,
+  cell: ({ mobile }) => (mobile === null ? '' : formatPhone(mobile)),
+};
+
+/** The columns of the list of users. On a laptop the mobile number, which the opened user shows too, leaves its room to the others. */
 export function userColumns(
   groups: readonly ChoosableGroup[],
   areas: readonly Option[],
   onOpen: (id: string) => void,
+  isWide: boolean,
 ): DataColumn<ListedUser>[] {
   return [
     {
       id: 'name',
       header: 'Navn',
-      width: 160,
+      width: 150,
       sortable: true,
       cell: ({ id, name }) => (
         <button type="button" className={classes.name} onClick={() => onOpen(id)}>
@@ -41,15 +49,15 @@ export function userColumns(
     {
       id: 'initials',
       header: 'Init.',
-      width: 56,
+      width: 48,
       sortable: true,
       cell: ({ initials }) => initials,
     },
-    { id: 'state', header: 'Tilstand', width: 100, sortable: true, cell: stateOf },
+    { id: 'state', header: 'Tilstand', width: 90, sortable: true, cell: stateOf },
     {
       id: 'groups',
       header: 'Grupper og områder',
-      width: 190,
+      width: 156,
       cell: (user) => (
         <>
           {groupNames(groups, user.groups)}
@@ -62,21 +70,16 @@ export function userColumns(
     {
       id: 'certificates',
       header: 'Certifikater',
-      width: 145,
+      width: 122,
       cell: ({ certificates }) => <CertificateNote certificates={certificates} />,
     },
-    { id: 'email', header: 'E-mail', width: 190, sortable: true, cell: ({ email }) => email },
-    {
-      id: 'mobile',
-      header: 'Mobil',
-      width: 100,
-      cell: ({ mobile }) => (mobile === null ? '' : formatPhone(mobile)),
-    },
-    { id: 'lastLoginAt', header: 'Sidst logget ind', width: 145, sortable: true, cell: lastLogin },
+    { id: 'email', header: 'E-mail', width: 182, sortable: true, cell: ({ email }) => email },
+    ...(isWide ? [mobileColumn] : []),
+    { id: 'lastLoginAt', header: 'Sidst logget ind', width: 152, sortable: true, cell: lastLogin },
     {
       id: 'sessions',
       header: 'Enheder',
-      width: 80,
+      width: 78,
       align: 'right',
       sortable: true,
       cell: ({ sessions }) => (sessions === 0 ? '' : sessions),

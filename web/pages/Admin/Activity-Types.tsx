@@ -60,6 +60,7 @@ export default function ActivityTypes(props: ActivityTypesProps) {
       <SettingsTable
         label="Aktivitetstyper"
         rowHeader="Type"
+        named
         table={table}
         columns={columns}
         keyOf={keyOf}

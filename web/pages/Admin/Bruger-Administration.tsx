@@ -67,6 +67,7 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
+  const isWide = useMediaQuery('(min-width: 85em)', undefined, { getInitialValueInEffect: false });
   const reloadSoon = useReloadSoon();
   useChannel(channels.users, {
     since: seq,
@@ -74,7 +75,10 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
     onSnapshotNeeded: () => reloadProps('users', 'givenUpMails', 'seq'),
   });
   useConflictTexts(useMemo(() => userConflictTexts({ groups, areas }), [groups, areas]));
-  const columns = useMemo(() => userColumns(groups, areas, setOpenId), [groups, areas, setOpenId]);
+  const columns = useMemo(
+    () => userColumns(groups, areas, setOpenId, isWide),
+    [groups, areas, setOpenId, isWide],
+  );
   const shown = shownUsers(users, filters);
   const open = users.find(({ id }) => id === openId);
 
