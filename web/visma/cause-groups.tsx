@@ -4,7 +4,7 @@ import type { CauseGroup } from '#app-server/pages/admin/order-visma-insert.prop
 import { OrderNumbers } from '#web/bulk/order-numbers.tsx';
 import { ordersText } from '#web/bulk/bulk-words.ts';
 import { useMay } from '#web/shared-props.ts';
-import classes from './visma.module.css';
+import classes from './causes.module.css';
 
 interface CauseGroupsProps {
   causes: readonly CauseGroup[];

@@ -8,6 +8,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { Money } from '#web/parts/money.tsx';
 import { useMay } from '#web/shared-props.ts';
 import type { RunItem } from './run/transfer-run.ts';
+import causes from './causes.module.css';
 import classes from './visma.module.css';
 
 interface CollectableInvoicesProps {
@@ -34,8 +35,8 @@ export function CollectableInvoices({ invoices, onBegin }: CollectableInvoicesPr
   }
 
   return (
-    <section aria-labelledby="samlefakturaer" className={classes.collectable}>
-      <div className={classes.collectableHead}>
+    <section aria-labelledby="samlefakturaer" className={causes.collectable}>
+      <div className={causes.collectableHead}>
         <h2 id="samlefakturaer">Samlefakturaer</h2>
         {invoices.length > 1 && (
           <Button size="xs" loading={fetching === ALL} onClick={() => void collect(null)}>

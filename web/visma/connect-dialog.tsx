@@ -8,6 +8,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { transferList } from './transfer-list.ts';
+import detail from './detail.module.css';
 import classes from './visma.module.css';
 
 const FIELDS = ['appSecretToken', 'agreementGrantToken'];
@@ -44,7 +45,7 @@ export function ConnectDialog({ webhookUrl, onClose }: ConnectDialogProps) {
         busy={sending !== null}
         ready
         sentence={failure}
-        className={classes.form}
+        className={detail.form}
         onSubmit={connect}
         onClose={onClose}
       >

@@ -12,6 +12,7 @@ import { call } from '#web/http/call.ts';
 import { Money } from '#web/parts/money.tsx';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import detailCss from './detail.module.css';
 import classes from './visma.module.css';
 import { Discrepancies } from './detail/discrepancies.tsx';
 import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
@@ -63,7 +64,7 @@ export function Reconciliation({ webUrl, onBegin }: ReconciliationProps) {
   return (
     <section aria-label="Afstemning" className={classes.detail}>
       <div className={classes.bar}>
-        <p role="status" className={classes.difference} data-off={open.length > 0 || undefined}>
+        <p role="status" className={detailCss.difference} data-off={open.length > 0 || undefined}>
           {summaryOf(open.length, explained)}
         </p>
         <span className={classes.spring} />

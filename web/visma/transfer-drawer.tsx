@@ -17,6 +17,7 @@ import { OrdersOfDraft } from './detail/orders-of-draft.tsx';
 import { InLedger } from './detail/in-ledger.tsx';
 import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
 import { invoiceTitle } from './invoice-title.ts';
+import detailCss from './detail.module.css';
 import classes from './visma.module.css';
 
 interface TransferDrawerProps {
@@ -90,7 +91,7 @@ function Detail({ detail, webUrl, onChanged, children }: DetailProps) {
       {detail.orders.length > 1 ? (
         <OrdersOfDraft detail={detail} />
       ) : (
-        <p className={classes.lead}>
+        <p className={detailCss.lead}>
           <Link href={`/ordrer/${orderNo}`}>{orderNo}</Link> · {title} · {payerName}
         </p>
       )}
@@ -100,7 +101,7 @@ function Detail({ detail, webUrl, onChanged, children }: DetailProps) {
         </p>
       )}
       {children}
-      <div className={classes.sides}>
+      <div className={detailCss.sides}>
         <DraftView detail={detail} />
         {transfer !== null && transfer.ledger !== null && (
           <InLedger

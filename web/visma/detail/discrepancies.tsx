@@ -13,6 +13,7 @@ import { Money } from '#web/parts/money.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { OpenInLedger } from '../open-in-ledger.tsx';
 import type { RunItem, TransferPurpose } from '../run/transfer-run.ts';
+import causes from '../causes.module.css';
 import classes from '../visma.module.css';
 
 interface Acts {
@@ -31,23 +32,23 @@ interface DiscrepanciesProps extends Acts {
 export function Discrepancies({ label, of, ...acts }: DiscrepanciesProps) {
   if (of.length === 0) return null;
   return (
-    <ul className={classes.causes} aria-label={label}>
+    <ul className={causes.causes} aria-label={label}>
       {of.map((one) => (
         <li
           key={one.reference}
-          className={classes.cause}
+          className={causes.cause}
           data-settled={one.approved !== null || undefined}
         >
-          <div className={classes.causeHead}>
+          <div className={causes.causeHead}>
             <strong>{one.sentence}</strong>
-            <span className={classes.causeCount}>{formatDate(one.day)}</span>
+            <span className={causes.causeCount}>{formatDate(one.day)}</span>
           </div>
           <p>
             <OrderOf of={one} /> · her <Money ore={one.oursOre} /> · i Visma{' '}
             <Money ore={one.theirsOre} />
           </p>
           {one.approved !== null && <p className={classes.quiet}>{one.approved}</p>}
-          <div className={classes.causeActions}>
+          <div className={causes.causeActions}>
             <Settling of={one} {...acts} />
           </div>
         </li>

@@ -8,6 +8,7 @@ import { formatGln } from '#domain/identifiers/grouped.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
+import detailCss from '../detail.module.css';
 import classes from '../visma.module.css';
 import { ScrollTable } from '../scroll-table.tsx';
 
@@ -26,12 +27,12 @@ const HEADS_WITHOUT_DISCOUNT = HEADS.filter(({ text }) => text !== 'Rabat');
 export function DraftView({ detail: { draft, missing, transfer } }: { detail: TransferDetail }) {
   const isSent = transfer !== null && transfer.totalOre !== null;
   return (
-    <section aria-labelledby="kladden" className={classes.side}>
+    <section aria-labelledby="kladden" className={detailCss.side}>
       <h3 id="kladden">
         {isSent ? 'Kladden, som den er sendt' : 'Kladden, som den ville blive sendt'}
       </h3>
       {missing.length > 0 && (
-        <ul className={classes.missing}>
+        <ul className={detailCss.missing}>
           {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -53,14 +54,14 @@ function Draft({ draft }: { draft: ShownDraft }) {
         <Fact label="Reference">{draft.reference}</Fact>
         <Fact label="EAN">{recipient.ean && formatGln(recipient.ean)}</Fact>
       </FactGrid>
-      <address className={classes.address}>
+      <address className={detailCss.address}>
         {recipient.name}
         <br />
         {recipient.address}
         <br />
         {recipient.zip} {recipient.city}
       </address>
-      <p className={classes.heading}>{draft.heading}</p>
+      <p className={detailCss.heading}>{draft.heading}</p>
       {draft.text !== null && <p className={classes.quiet}>{draft.text}</p>}
       <ScrollTable
         label="Kladdens linjer"

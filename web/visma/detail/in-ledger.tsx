@@ -12,6 +12,7 @@ import { Money } from '#web/parts/money.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { OpenInLedger } from '../open-in-ledger.tsx';
 import { ledgerText } from '../ledger-text.ts';
+import detail from '../detail.module.css';
 import classes from '../visma.module.css';
 
 interface InLedgerProps {
@@ -51,7 +52,7 @@ export function InLedger({ id, held, totalOre, webUrl, onChanged }: InLedgerProp
     }
   }
   return (
-    <section aria-labelledby="i-visma" className={classes.side}>
+    <section aria-labelledby="i-visma" className={detail.side}>
       <h3 id="i-visma">I Visma</h3>
       {failure !== null && <ErrorNotice message={failure} />}
       {now !== null && failure === null && !now.found && (
@@ -66,7 +67,7 @@ export function InLedger({ id, held, totalOre, webUrl, onChanged }: InLedgerProp
       </FactGrid>
       {totalOre !== null && (
         <p
-          className={classes.difference}
+          className={detail.difference}
           data-off={(totalOre !== theirs && !isApproved) || undefined}
         >
           Differencen er {formatKr(totalOre - theirs)}

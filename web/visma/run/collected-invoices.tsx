@@ -3,7 +3,7 @@ import { vatOre } from '#domain/amounts/money.ts';
 import { OrderNumbers } from '#web/bulk/order-numbers.tsx';
 import { ordersText } from '#web/bulk/bulk-words.ts';
 import { Money } from '#web/parts/money.tsx';
-import classes from '../visma.module.css';
+import classes from '../causes.module.css';
 
 interface CollectedInvoicesProps {
   orders: readonly TransferAnswer['results'][number][];
