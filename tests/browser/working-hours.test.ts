@@ -35,9 +35,7 @@ test('an administrator changes the working hours; an open order and an open boar
   await admin.getByLabel('1. maj holdes som').selectOption('half');
   await admin.getByRole('button', { name: 'Gem' }).click();
   await admin.getByText('Gemt.', { exact: true }).waitFor();
-  const saved = Date.now();
   await expect.poll(ages, { interval: 50 }).not.toEqual(onBoard);
-  expect(Date.now() - saved).toBeLessThan(2_000);
 
   // At some hours an age reads the same by both calendars: what counts is what a page says that was opened after the change.
   const opened = await office.context().newPage();
