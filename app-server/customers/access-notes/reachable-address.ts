@@ -15,8 +15,7 @@ export interface ReachableAddress {
 }
 
 /**
- * An address whose access notes the user may have: any, or, with the scope own, one where they have an open order. When the work is
- * done a fitter does not need the key any more.
+ * An address whose access notes the user may read: any; with the scope own, one where the user has an open order.
  * @throws NotFound for every other address, as for one that does not exist
  */
 export async function reachableAddress(
