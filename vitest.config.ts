@@ -1,10 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { PATIENCE } from './tests/support/patience.ts';
 import { FEW_OPTIMISATIONS } from './tests/support/short-lives.ts';
 import { temporaryPlace } from './tests/support/temporary-place.ts';
 
 // With an order of its own, vitest would not shuffle the files.
 const shuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
+/** By default `expect.poll` waits for a second, which a busy machine does not keep. */
+const PATIENT = {
+  expect: { poll: { timeout: PATIENCE } },
+  testTimeout: 4 * PATIENCE,
+  hookTimeout: 4 * PATIENCE,
+};
 
 /**
  * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers two at a time.
@@ -26,7 +34,7 @@ export default defineConfig({
           execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/{machines,domain,web}/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -35,8 +43,7 @@ export default defineConfig({
           execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/{app-server,realtime-server}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -50,8 +57,7 @@ export default defineConfig({
           // Idempotency keys do not depend on the sockets.
           exclude: ['**/http/idempotency.test.ts'],
           env: { TEST_SOCKET_DRIVER: 'ws' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -60,11 +66,8 @@ export default defineConfig({
           execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
-          // By default a second, which a page on a busy machine does not keep.
-          expect: { poll: { timeout: 20_000 } },
           globalSetup: ['tests/browser/support/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
           // After the others: by then there is a demo company to copy. Two at a time: each has the product's two processes beside it.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
@@ -80,9 +83,8 @@ export default defineConfig({
                 execArgv: FEW_OPTIMISATIONS,
                 isolate: false,
                 include: ['tests/two-app-servers/**/*.test.ts'],
-                expect: { poll: { timeout: 20_000 } },
                 globalSetup: ['tests/two-app-servers/support/setup.ts'],
-                testTimeout: 120_000,
+                ...PATIENT,
                 hookTimeout: 120_000,
                 sequence: { groupOrder: 1 },
                 maxWorkers: 1,

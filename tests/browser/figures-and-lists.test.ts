@@ -9,7 +9,6 @@ import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { type DemoUser, useProduct } from './support/use-product.ts';
 
 const app = useProduct();
-const SOON = { timeout: 15_000 };
 
 const house = (page: Page) => page.getByRole('region', { name: 'Huset i dag' });
 const card = (page: Page, name: string) =>
@@ -199,6 +198,6 @@ test('Min dag updates its counts when a colleague changes the status of an order
   const before = await ready();
   const [verified = ''] = await ordersOf(leader, '?status=verified');
   await takeStep(leader, verified, 'invoicing.prepare');
-  await expect.poll(ready, SOON).toBe(before + 1);
+  await expect.poll(ready).toBe(before + 1);
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, stopAllWork, takeStep } from '#tests/support/product/order-requests.ts';
-import { useProduct } from './support/use-product.ts';
+import { type PageOptions, useProduct } from './support/use-product.ts';
 
 const app = useProduct();
 let fitter: HttpSession;
@@ -23,7 +23,8 @@ beforeAll(async () => {
 /** What a fitter holds in the hand. */
 const PHONE = { width: 390, height: 844 };
 
-const openPhone = (path: string, options = PHONE) => app.logIn('montoer', path, options);
+const openPhone = (path: string, options: PageOptions = PHONE) =>
+  app.logIn('montoer', path, options);
 const lines = (page: Page) => page.getByRole('region', { name: 'Linjer og økonomi' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -143,11 +144,13 @@ describe('a fitter’s phone', () => {
   });
 
   test('says in the lamp alone that the network is gone, in the same second, and covers no button', async () => {
-    const page = await openPhone('/ordrer/26-04212');
+    const page = await openPhone('/ordrer/26-04212', { ...PHONE, movableClock: true });
     await whenLive(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const light = page.getByRole('navigation').getByRole('status');
     await page.context().setOffline(true);
-    await light.filter({ hasText: 'Forbinder igen …' }).waitFor({ timeout: 1_000 });
+    await light.filter({ hasText: 'Forbinder igen …' }).waitFor();
+    await page.clock.resume();
     await light.filter({ hasText: 'Det, du skriver, gemmes som kladde.' }).waitFor();
     expect(await page.getByText(/forbindelse/i).count()).toBe(0);
     expect(await page.locator('.Toastify__toast').count()).toBe(0);

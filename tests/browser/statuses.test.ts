@@ -6,7 +6,6 @@ import { takeStep } from '#tests/support/product/order-requests.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
-const SOON = { timeout: 10_000 };
 const WAIT = { subReason: 'Adgang', followUpDate: '2099-01-05' };
 
 /** The numbers of two orders that nobody has planned yet. */
@@ -97,8 +96,8 @@ describe('the settings of the statuses', () => {
     const [seen, seenToo] = [await late(board).count(), await late(other).count()];
     await admin.getByRole('button', { name: 'Gem', exact: true }).click();
     await admin.getByText('Gemt.').waitFor();
-    await expect.poll(() => late(board).count(), SOON).toBeLessThan(seen);
-    await expect.poll(() => late(other).count(), SOON).toBeLessThan(seenToo);
+    await expect.poll(() => late(board).count()).toBeLessThan(seen);
+    await expect.poll(() => late(other).count()).toBeLessThan(seenToo);
     await order.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
     const reasons = order.getByRole('dialog').getByLabel('Årsag').getByRole('option');
     await reasons.filter({ hasText: 'Ferie' }).waitFor({ state: 'attached' });
@@ -117,7 +116,7 @@ describe('the settings of the statuses', () => {
     const [received, waiting] = [await count('received'), await count('awaiting_customer')];
     const [first, second] = await receivedOrders(office);
     await takeStep(office, first, 'customer.await', WAIT);
-    await expect.poll(() => count('received'), SOON).toBe(received - 1);
+    await expect.poll(() => count('received')).toBe(received - 1);
     expect(await count('awaiting_customer')).toBe(waiting + 1);
 
     await page.getByLabel('Afventer kunde i brug').uncheck();

@@ -86,11 +86,11 @@ describe('recordings', () => {
   it('are made one after the other, and a failure is everybody’s who waits for it', async () => {
     const { begun, get, end } = workshop();
     const told = Promise.allSettled([get('a'), get('b'), get('a'), get('c'), get('b')]);
-    await vi.waitFor(() => expect(begun).toEqual(['a']));
+    await expect.poll(() => begun).toEqual(['a']);
     end('a');
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+    await expect.poll(() => begun).toEqual(['a', 'b']);
     end('b', new Error('too much'));
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+    await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
     end('c');
     expect(
       (await told).map((one) => (one.status === 'fulfilled' ? one.value : one.status)),
@@ -100,7 +100,7 @@ describe('recordings', () => {
   it('that failed are tried again by the next who asks', async () => {
     const { begun, get, end, isMade } = workshop();
     const first = get('a');
-    await vi.waitFor(() => expect(begun).toEqual(['a']));
+    await expect.poll(() => begun).toEqual(['a']);
     end('a', new Error('too much'));
     await expect(first).rejects.toThrow('too much');
     expect(await isMade('a')).toBe(true);

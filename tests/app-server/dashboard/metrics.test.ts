@@ -40,7 +40,7 @@ async function happens(seq: number) {
 }
 
 const told = () => posted.map(({ message }) => message.seq);
-const untilTold = (...seqs: number[]) => vi.waitFor(() => expect(told()).toEqual(seqs));
+const untilTold = (...seqs: number[]) => expect.poll(told).toEqual(seqs);
 
 test('tells of the first event at once, on the metrics channel', async () => {
   await happens(41);
@@ -81,10 +81,11 @@ test('a message that could not be posted is posted later', async () => {
   await happens(70);
   await database.db.select().from(eventCounter);
   broken = false;
-  await vi.waitFor(() => {
+  const laterTold = () => {
     vi.advanceTimersByTime(METRICS_INTERVAL);
-    expect(told()).toEqual([70]);
-  });
+    return told();
+  };
+  await expect.poll(laterTold).toEqual([70]);
 });
 
 test('after it was stopped it is silent', async () => {

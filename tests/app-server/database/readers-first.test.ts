@@ -33,7 +33,7 @@ describe('with an engine that answers one connection at a time', () => {
         });
       }
     })();
-    await vi.waitUntil(() => begun > 0);
+    await expect.poll(() => begun).toBeGreaterThan(0);
     const before = begun;
     for (let asked = 0; asked < 20; asked++) await db.execute(question);
     const meanwhile = begun - before;

@@ -185,7 +185,7 @@ describe('the outbox', () => {
     start();
     await realtime.until(() => realtime.received.length === 6);
     await expect
-      .poll(async () => (await database.db.select().from(outboxCursor))[0], { timeout: 5_000 })
+      .poll(async () => (await database.db.select().from(outboxCursor))[0])
       .toMatchObject({ postedSeq: 3, holder: expect.any(String) });
   });
 

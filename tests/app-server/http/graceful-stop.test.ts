@@ -25,7 +25,7 @@ test('a request under way is answered when the server stops, and its connection 
   const request = get({ port, host: '127.0.0.1', path: '/langsom', agent });
   await hasArrived;
   const stopped = product.close();
-  await vi.waitUntil(() => !product.app.server.listening, { interval: 2 });
+  await expect.poll(() => product.app.server.listening, { interval: 2 }).toBe(false);
   release();
   const [response] = await once(request, 'response');
   expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);

@@ -53,7 +53,7 @@ const rowOf = async (id: string) =>
 
 /** Waits until a try has failed, and then makes the mail due again without the pause. */
 async function again(id: string) {
-  await expect.poll(async () => (await rowOf(id))?.lastError, { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(async () => (await rowOf(id))?.lastError).not.toBeNull();
   const failed = await rowOf(id);
   await test.services.db
     .update(mails)
@@ -63,7 +63,7 @@ async function again(id: string) {
 }
 
 const isSent = (id: string) =>
-  expect.poll(async () => (await rowOf(id))?.sentAt ?? null, { timeout: 9_000 }).not.toBeNull();
+  expect.poll(async () => (await rowOf(id))?.sentAt ?? null).not.toBeNull();
 
 async function isSentAfter(id: string) {
   if (senders.length === 0) startSender();

@@ -42,7 +42,5 @@ test('a server that npm started ends when npm is terminated, and frees its port'
   npm.kill('SIGTERM');
   await once(npm, 'exit');
 
-  await expect
-    .poll(() => up().catch(() => 'nobody listens'), { timeout: 20_000 })
-    .toBe('nobody listens');
+  await expect.poll(() => up().catch(() => 'nobody listens')).toBe('nobody listens');
 });

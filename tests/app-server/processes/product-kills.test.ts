@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Waits until other processes have reached a state. */
 const until = async (condition: () => boolean): Promise<void> =>
-  void (await vi.waitUntil(condition, { interval: 2, timeout: 30_000 }));
+  await expect.poll(condition, { interval: 2 }).toBe(true);
 
 /** The writes without a message. */
 function untold(writes: readonly Acknowledged[], messages: readonly ChannelMessage[]) {
@@ -155,7 +155,7 @@ test('all processes of the product end when the process of `npm start` is killed
   const children = childrenOf(supervisor.pid);
   supervisor.kill('SIGKILL');
   await exited;
-  await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => children.filter(isAlive)).toEqual([]);
   await rm(dataDir, { recursive: true });
 }, 120_000);
 

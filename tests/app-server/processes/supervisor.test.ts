@@ -45,8 +45,8 @@ test('a program that crashes is restarted while the other keeps running, and bot
   await supervisor.ready;
   const [first, untouched] = [supervisor.pidOf('one'), supervisor.pidOf('other')];
   process.kill(first ?? 0, 'SIGKILL');
-  await expect.poll(() => supervisor.pidOf('one'), { timeout: 10_000 }).not.toBe(first);
-  await expect.poll(() => isAlive(supervisor.pidOf('one')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => supervisor.pidOf('one')).not.toBe(first);
+  await expect.poll(() => isAlive(supervisor.pidOf('one'))).toBe(true);
   expect(supervisor.pidOf('other')).toBe(untouched);
   expect(isAlive(untouched)).toBe(true);
   expect(falls).toEqual(['one SIGKILL']);
@@ -90,7 +90,7 @@ test('realtime servers and other programs end when the supervisor is killed, als
   expect(pids).toHaveLength(6);
   // While they still write their logs, which nobody reads from now on.
   host.kill('SIGKILL');
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 }, 60_000);
 
 test('a program ends although its log is no longer read', async () => {

@@ -35,13 +35,11 @@ it('no line of the log holds a token, a name or an address, whatever fails', asy
   await services().db.execute(sql`
     alter table visma_transfers add constraint spoilt check (body is null) not valid`);
   const sender = startTransfers(logged, 10);
-  await expect
-    .poll(() => lines.join(''), { timeout: 20_000 })
-    .toContain('the queue of transfers stopped');
+  await expect.poll(() => lines.join('')).toContain('the queue of transfers stopped');
   await services().db.execute(sql`alter table visma_transfers drop constraint spoilt`);
   const bodies = async () =>
     (await services().db.select().from(vismaTransfers)).flatMap(({ body }) => body ?? []);
-  await expect.poll(bodies, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(bodies).toHaveLength(2);
   await sender.stop();
   const told = lines.join('');
   for (const { customerName, street } of [first, second]) {

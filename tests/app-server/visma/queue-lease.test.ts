@@ -73,9 +73,7 @@ it('a run that lasts longer than the lease keeps the queue, and lets go of its t
   for (let minutes = 0; minutes < 5; minutes += 1) {
     for (let part = 0; part < 3; part += 1) {
       await pass(20);
-      await vi.waitFor(async () => expect(await secondsLeft()).toBeGreaterThan(41), {
-        interval: 5,
-      });
+      await expect.poll(secondsLeft, { interval: 5 }).toBeGreaterThan(41);
       expect(await workAs('two', other)).toBe(0);
     }
   }

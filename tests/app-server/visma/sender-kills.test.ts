@@ -66,12 +66,9 @@ const lapse = () =>
   services().db.execute(sql`update visma_connection set held_until = now() - interval '1 second'`);
 
 /** Resolves when the ledger has been asked this many times more. */
-function requests(count: number): Promise<void> {
+async function requests(count: number): Promise<void> {
   const until = double().requests.length + count;
-  return vi.waitFor(() => expect(double().requests.length).toBeGreaterThanOrEqual(until), {
-    interval: 1,
-    timeout: 20_000,
-  });
+  await expect.poll(() => double().requests.length, { interval: 1 }).toBeGreaterThanOrEqual(until);
 }
 
 it(
@@ -99,13 +96,11 @@ it(
     }
     await spare.isReady;
     spare.child.send('the last one');
-    await vi.waitFor(
-      async () => {
-        const rows = await services().db.select().from(vismaTransfers);
-        expect(rows.filter(({ state }) => state !== 'transferred')).toEqual([]);
-      },
-      { interval: 50, timeout: 60_000 },
-    );
+    const left = async () => {
+      const rows = await services().db.select().from(vismaTransfers);
+      return rows.filter(({ state }) => state !== 'transferred');
+    };
+    await expect.poll(left).toEqual([]);
     await kill(spare.child);
 
     const told = { seed: SEED, left };

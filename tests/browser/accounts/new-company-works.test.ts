@@ -219,8 +219,8 @@ test('a company’s first order goes from a utility’s call to what can be invo
         ]),
       ),
     });
-  await queueOf(office).locator('[data-document]').first().click({ timeout: 60_000 });
-  await ordersOf(office).getByText(orderNo).first().waitFor({ timeout: 60_000 });
+  await queueOf(office).locator('[data-document]').first().click();
+  await ordersOf(office).getByText(orderNo).first().waitFor();
   await canTake(office, /^Match/);
   await ordersOf(office)
     .getByRole('button', { name: /^Match/ })

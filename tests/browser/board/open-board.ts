@@ -18,7 +18,7 @@ export async function letTimePass(page: Page, until: () => Promise<boolean>): Pr
         await page.clock.runFor(1_000);
         return false;
       },
-      { interval: 20, timeout: 60_000 },
+      { interval: 20 },
     )
     .toBe(true);
 }

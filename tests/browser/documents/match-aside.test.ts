@@ -29,8 +29,6 @@ const details = async (id: string | null): Promise<DocumentDetails> =>
 const queue = async (query = ''): Promise<QueueAnswer> =>
   JSON.parse((await leader.request('GET', `/dokumenter?${query}`)).text);
 
-const PATIENT = { timeout: 20_000 };
-
 /** Drags a rectangle around a place of the page as it lies. */
 async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>): Promise<void> {
   const sheet = await page.locator('[data-page="1"]').first().boundingBox();
@@ -157,9 +155,7 @@ test('a PDF that cannot be shown is fetched as a file, tried again, or marked un
   await page.getByText('Kan ikke læses: Filen er markeret som ulæselig.').waitFor();
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Læs igen' }).click();
-  await expect
-    .poll(async () => (await details(second?.id ?? '')).item.state, PATIENT)
-    .toBe('suggested');
+  await expect.poll(async () => (await details(second?.id ?? '')).item.state).toBe('suggested');
   await page.context().close();
 });
 
@@ -172,7 +168,7 @@ test('what is dragged on the document becomes its amount, and on a turned one it
   const [total, day] = [reading?.totalOre, reading?.documentDate];
   if (!total || !day) throw new Error('The document tells no total or no date.');
   await dragAround(page, total.box);
-  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue(), PATIENT).toBe(total.text);
+  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue()).toBe(total.text);
   await page.getByRole('button', { name: 'Brug som beløb' }).click();
   await page.getByText('Netto, moms og total passer ikke sammen.').waitFor();
   expect((await details(id)).item.netOre).toBe(total.value);
@@ -181,11 +177,11 @@ test('what is dragged on the document becomes its amount, and on a turned one it
   const { x, y, width, height } = day.box;
   await page.locator('[data-page="1"]').first().waitFor();
   await dragAround(page, { x: 1 - y - height, y: x, width: height, height: width });
-  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue(), PATIENT).toBe(day.text);
+  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue()).toBe(day.text);
   await page.getByLabel('Markeret tekst').fill('1. oktober 2026');
   await page.getByRole('button', { name: 'Brug som dato' }).click();
   await expect
-    .poll(async () => (await details(id)).reading?.documentDate?.value, PATIENT)
+    .poll(async () => (await details(id)).reading?.documentDate?.value)
     .toBe('2026-10-01');
   await page.context().close();
 });

@@ -73,7 +73,7 @@ test('documents are dropped, sent and told of one by one; a new one is read, and
   expect(taken?.fileName).toBe('ny-faktura.pdf');
   const id = taken?.id ?? '';
   await page.getByLabel('Søg i indbakken').fill('ny-faktura');
-  await expect.poll(() => waitingDocuments(page), { timeout: 20_000 }).toEqual([id]);
+  await expect.poll(() => waitingDocuments(page)).toEqual([id]);
 
   await queueOf(page).locator(`[data-document="${id}"]`).click();
   await page.locator(`[data-rendered="${id}"]`).waitFor();

@@ -230,11 +230,9 @@ describe('a clerk without a mouse', () => {
   /** Waits until it is done, and saves nevertheless if the page asks because the order would then cost more than it is sold for. */
   async function answerWhetherMeant(page: Page, isDone: () => Promise<boolean>): Promise<void> {
     const anyway = page.getByRole('button', { name: 'Gem alligevel' });
-    await expect
-      .poll(async () => (await anyway.isVisible()) || (await isDone()), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await anyway.isVisible()) || (await isDone())).toBe(true);
     if (await anyway.isVisible()) await anyway.press('Enter');
-    await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isDone).toBe(true);
   }
 
   test('clears the whole inbox', async () => {

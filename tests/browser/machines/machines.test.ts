@@ -96,7 +96,7 @@ describe('the visualizer', () => {
     await app.product.stop('realtime-server');
     await state('connected').waitFor({ state: 'detached' });
     await app.product.start('realtime-server');
-    await state('connected').waitFor({ timeout: 60_000 });
+    await state('connected').waitFor();
     // The open region lights its state, and the closed ones name theirs.
     expect(await viewer.locator('[data-state] text[data-live]').count()).toBeGreaterThan(1);
     await viewer

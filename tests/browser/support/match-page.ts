@@ -9,7 +9,7 @@ export const queueOf = region('Kø');
 
 /** Waits until the first page of a document is drawn. @returns the document's id */
 export function drawn(page: Page): Promise<string | null> {
-  return page.locator('[data-rendered]').getAttribute('data-rendered', { timeout: 20_000 });
+  return page.locator('[data-rendered]').getAttribute('data-rendered');
 }
 
 /** Ids of the waiting documents, in order. */

@@ -10,6 +10,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { giveAuthenticator } from './authenticator.ts';
 import { closeContexts, processBrowser } from './process-browser.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 const EMAIL = 'chef@firma.example';
 const COMMAND = 'app-server/auth/commands/add-administrator.ts';
@@ -61,7 +62,7 @@ export function useNewCompany() {
       viewport: { width: 1440, height: 900 },
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(PATIENCE);
     return context.newPage();
   }
 
@@ -94,7 +95,7 @@ export function useNewCompany() {
             (source) => new RegExp(`http://localhost:\\d+/${kind}/[\\w-]+`).exec(source) ?? [],
           )
           .at(-1);
-      await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+      await expect.poll(found).toBeDefined();
       return found() ?? '';
     },
   };

@@ -10,11 +10,12 @@ import { logIn as openHttpSession, type HttpSession } from '#tests/support/produ
 import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { closeContexts, processBrowser } from './process-browser.ts';
 import { demoCompanyIn, type DemoCompany } from './template.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 /** Whom a test logs in as, by the name before the @ of the demo's addresses. */
 export type DemoUser = Mailbox;
 
-interface PageOptions {
+export interface PageOptions {
   width?: number;
   height?: number;
   scheme?: 'light' | 'dark';
@@ -101,7 +102,7 @@ function useOpened<Opened extends Pick<Product, 'origin'>>(
       hasTouch: handset,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(PATIENCE);
     await setClock(context, movableClock);
     return context;
   }

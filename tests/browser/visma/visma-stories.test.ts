@@ -146,7 +146,7 @@ describe('a failure', () => {
     const queued = await tryAndRun(page, /^Overfør \d+ ordre/);
     const done = async () =>
       (await countOf(/^Fejlet – ret data/)) + (await countOf(/^Overført/)) - arrived;
-    await expect.poll(done, { timeout: 60_000 }).toBe(queued);
+    await expect.poll(done).toBe(queued);
     const count = await countOf(/^Fejlet – ret data/);
     await line.getByText(`${count} overførsler til Visma fejler`).waitFor();
     await leader.goto('/');

@@ -102,6 +102,6 @@ describe('a cache channel', () => {
       await client.subscribe('cache-short');
       return (await client.rest())[0]?.event;
     };
-    await expect.poll(firstEvent, { timeout: 10_000 }).toBe('pusher:cache_miss');
+    await expect.poll(firstEvent).toBe('pusher:cache_miss');
   });
 });

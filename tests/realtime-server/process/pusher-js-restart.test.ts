@@ -35,7 +35,7 @@ it('an unmodified pusher-js reconnects and resubscribes when the server is resta
         vi.advanceTimersByTime(retryDelay);
         return channel.subscribed;
       },
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(true);
   vi.useRealTimers();

@@ -52,6 +52,6 @@ it('a reader that never catches up is terminated, its presence ends at once, and
   expect(heard).toBe(sent);
 
   await expect
-    .poll(async () => (await server.api().get('/connections')).json, { timeout: 10_000 })
+    .poll(async () => (await server.api().get('/connections')).json)
     .toEqual({ connections: 3 });
 });

@@ -69,7 +69,7 @@ function watched(child: ChildProcess): ServerProcess {
       return message.port;
     },
     async logged(text) {
-      await expect.poll(() => log, { timeout: 20_000 }).toContain(text);
+      await expect.poll(() => log).toContain(text);
     },
     async failure() {
       const [code] = await once(child, 'close');

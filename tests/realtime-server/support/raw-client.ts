@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { channelAuth, userAuth } from './signatures.ts';
 import type { Credentials } from './signatures.ts';
 
@@ -33,8 +34,6 @@ export interface Closing {
 }
 
 type Wish = (frame: Frame) => boolean;
-
-const patience = 15_000;
 
 /** A raw WebSocket that records what it receives. Frames are taken in order, each once. */
 export class RawClient {
@@ -87,7 +86,7 @@ export class RawClient {
     const timer = setTimeout(() => {
       expired = true;
       this.#wake();
-    }, patience);
+    }, PATIENCE);
     try {
       for (;;) {
         const at = this.#frames.findIndex((frame) => frame.event === event && wish(frame));

@@ -1,4 +1,4 @@
-const patience = 10_000;
+import { PATIENCE } from '#tests/support/patience.ts';
 
 /** Collects what callbacks are given. */
 export class Recorder<Value = unknown> {
@@ -13,7 +13,7 @@ export class Recorder<Value = unknown> {
 
   /** Everything recorded, once there are at least `count` values. */
   async atLeast(count: number): Promise<readonly Value[]> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(PATIENCE);
     while (this.values.length < count) {
       await new Promise<void>((resolve, reject) => {
         signal.addEventListener('abort', () =>

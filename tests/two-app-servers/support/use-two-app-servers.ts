@@ -9,6 +9,7 @@ import { closeContexts, processBrowser } from '#tests/browser/support/process-br
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 const PASSWORD = 'korrekt hest batteri';
 
@@ -74,7 +75,7 @@ export function useTwoAppServers() {
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
       });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(PATIENCE);
       await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
       return context.newPage();
     },

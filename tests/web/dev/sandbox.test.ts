@@ -66,7 +66,7 @@ describe('a machine in the sandbox', () => {
     const [call] = sandbox.calls.get();
     expect(call).toMatchObject({ machine: 'session-expiry', id: 'askToLogIn' });
     call?.answer(entry.answers['askToLogIn']?.[1]);
-    await vi.waitFor(() => expect(now('session-expiry')?.last.value).toBe('staying'));
+    await expect.poll(() => now('session-expiry')?.last.value).toBe('staying');
     expect(sandbox.calls.get()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('a machine in the sandbox', () => {
     first?.fail();
     const values = () =>
       actorsOf(momentAt(sandbox.records()), 'dashboard-tile').map(({ last }) => last.value);
-    await vi.waitFor(() => expect(values()).toEqual(['loading', 'failed']));
+    await expect.poll(values).toEqual(['loading', 'failed']);
   });
 
   test('says of every event whether it can be sent, and in Danish why not', async () => {

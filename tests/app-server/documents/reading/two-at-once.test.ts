@@ -27,7 +27,6 @@ async function arrive(hash: string): Promise<string> {
   return document.id;
 }
 
-const POLL = { timeout: 20_000 };
 const stateOf = async (id: string) =>
   (await company.services.db.select().from(documents).where(eq(documents.id, id)))[0]?.state;
 
@@ -50,10 +49,10 @@ test('a slow document does not hold up those that came after it, nor one that co
   const storage = openStorageFolder(temporaryFolder());
   const suggest = () => Promise.resolve();
   const reading = startReading(company.services, { reader, storage, suggest }, { alone: true });
-  for (const id of waiting) await expect.poll(() => stateOf(id), POLL).toBe('unreadable');
+  for (const id of waiting) await expect.poll(() => stateOf(id)).toBe('unreadable');
   const later = await arrive('d');
   reading.wake();
-  await expect.poll(() => stateOf(later), POLL).toBe('unreadable');
+  await expect.poll(() => stateOf(later)).toBe('unreadable');
   expect(await stateOf(slow)).toBe('reading');
   release();
   await reading.quiet();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { redisAt } from '../../support/redis-at.ts';
 import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { RedisState } from '#realtime-server/cluster/redis-state.ts';
@@ -86,7 +87,7 @@ export function notificationsOf(channel: string, ...nodes: readonly ClusterNode[
 export async function until<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
-  patience = 20_000,
+  patience = PATIENCE,
 ): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
