@@ -26,9 +26,9 @@ const LONG = [
   'realtime-server/cluster/reconnecting-node',
   'realtime-server/process/process',
   'realtime-server/sockets/handshake-timeout',
-  'browser/new-company-works',
+  'browser/accounts/new-company-works',
   'browser/budget',
-  'browser/live-lamp',
+  'browser/layout/live-lamp',
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {
