@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
 import { withOwnWrites } from '#app-server/database/transactions.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from './support/test-app.ts';
 import { portOf } from '#tests/support/port-of.ts';
 

@@ -96,11 +96,11 @@ it(
     }
     await spare.isReady;
     spare.child.send('the last one');
-    const left = async () => {
+    const unsent = async () => {
       const rows = await services().db.select().from(vismaTransfers);
       return rows.filter(({ state }) => state !== 'transferred');
     };
-    await expect.poll(left).toEqual([]);
+    await expect.poll(unsent).toEqual([]);
     await kill(spare.child);
 
     const told = { seed: SEED, left };
