@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
 import { queueTransfer } from '#app-server/visma/stored-transfers.ts';
