@@ -1,14 +1,45 @@
 import { spawn } from 'node:child_process';
 import { startPostgres } from './support/database/postgres.ts';
 
+/** What brings its own servers and databases, is about the embedded database itself, or asks no database. */
+const NOTHING_TO_SHOW = [
+  '{processes,documents/reading,erp}/**',
+  'customers/anonymise-backup.test.ts',
+  'database/{engine,kept-plans,backup-restore,folder-lock,scheduled-backups,whole-folder,refusals,move}.test.ts',
+  '{main,machine-documents,secrets,settings,step-watch,files/{decode-text,picture-facts}}.test.ts',
+  'realtime/{history,realtime-environment}.test.ts',
+  '{auth/in-turn,dashboard/{dashboard-filters,periods},events/{own-channel,realtime-api}}.test.ts',
+  'demo/{calm-board,company,histories,named-orders}.test.ts',
+  'documents/{job-of,storage}.test.ts',
+  'http/{disk-full,inertia/resolve-props,parse,request-id}.test.ts',
+  'visma/{hand-over,random-faults,write-draft}.test.ts',
+];
+
+/**
+ * What reads and writes as other files do: these prove what the code decides (who may see what, what a fault leads to, how a foreign document
+ * is read, what the demo company's people do), and the embedded database is PostgreSQL too.
+ */
+const SHOWN_BY_OTHERS = [
+  'visibility/every-reader.test.ts',
+  'visma/faults-in-states.test.ts',
+  'documents/matching/foreign-documents.test.ts',
+  'demo/day.test.ts',
+];
+
 /**
  * `npm run test:postgres`: the app-server's tests once more, on a PostgreSQL server instead of the embedded database, and then what two
- * app-servers show in a browser. Those of whole processes and of the embedded database itself bring their own, and the pure ones need
- * none: they have nothing to show here.
+ * app-servers show in a browser. `node --import tsx tests/on-postgres.ts FILE…` runs the named files only, whatever they are.
  */
 // What it holds is thrown away: nothing is flushed to the disk.
 const postgres = await startPostgres('fsync=off', 'full_page_writes=off');
 if (postgres) {
+  const named = process.argv.slice(2);
+  const left = [...NOTHING_TO_SHOW, ...SHOWN_BY_OTHERS];
+  const all = [
+    'tests/app-server',
+    'tests/two-app-servers',
+    ...left.flatMap((files) => ['--exclude', `tests/app-server/${files}`]),
+  ];
   const run = spawn(
     'npx',
     [
@@ -18,18 +49,7 @@ if (postgres) {
       'servers',
       '--project',
       'two-app-servers',
-      'tests/app-server',
-      'tests/two-app-servers',
-      '--exclude',
-      'tests/app-server/{processes,documents/reading}/**',
-      '--exclude',
-      'tests/app-server/database/{engine,kept-plans,backup-restore,folder-lock,scheduled-backups,whole-folder,refusals,move}.test.ts',
-      '--exclude',
-      'tests/app-server/{main,machine-documents,secrets,settings,step-watch,files/decode-text,realtime/{history,realtime-environment}}.test.ts',
-      '--exclude',
-      'tests/app-server/{dashboard/{dashboard-filters,periods},demo/{calm-board,company,histories,named-orders},documents/{documents,storage},events/realtime-api}.test.ts',
-      '--exclude',
-      'tests/app-server/http/{disk-full,inertia/resolve-props,parse,request-id}.test.ts',
+      ...(named.length > 0 ? named : all),
     ],
     {
       stdio: 'inherit',
