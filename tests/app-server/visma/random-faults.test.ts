@@ -5,8 +5,10 @@ import { rounds } from '#tests/support/rounds.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { listening, useDouble, withExampleEntries } from '#tests/support/erp/use-double.ts';
 import { handOver, heldBy } from './hand-over.ts';
+import { useNearLedger } from './near-ledger.ts';
 
 const { double } = useDouble();
+useNearLedger(double);
 
 /** Another seed is other faults: `ERP_SEED=7 npx vitest run --project servers tests/app-server/visma/random-faults.test.ts`. */
 const SEED = Number(process.env['ERP_SEED'] ?? 20_261_124);

@@ -43,14 +43,20 @@ export const faultSchema = v.variant('kind', [
 
 export type Fault = v.InferOutput<typeof faultSchema>;
 
+/** The first fault that fits a request. */
+export function findFault(
+  faults: readonly Fault[],
+  method: string,
+  path: string,
+): Fault | undefined {
+  return faults.find((fault) => (fault.method ?? method) === method && path.startsWith(fault.path));
+}
+
 /** Takes the first fault that fits a request. One that has met all its requests is gone. */
 export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
-  const place = faults.findIndex(
-    (fault) => (fault.method ?? method) === method && path.startsWith(fault.path),
-  );
-  const fault = faults[place];
+  const fault = findFault(faults, method, path);
   if (!fault) return undefined;
   fault.times -= 1;
-  if (fault.times === 0) faults.splice(place, 1);
+  if (fault.times === 0) faults.splice(faults.indexOf(fault), 1);
   return fault;
 }
