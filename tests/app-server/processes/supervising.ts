@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { supervise, type Program } from '#app-server/processes/supervisor.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { serverCode } from '#tests/support/product/server-code.ts';
 
-/** A supervisor in a process of its own that prints the pids of its processes: the real servers, or test programs. */
-const program = {
-  path: join(import.meta.dirname, 'program.ts'),
-  execArgv: ['--import', 'tsx'],
-};
+/** A supervisor in a process of its own that prints the pids of its processes: the real servers, or the test program of its argument. */
+const program = { path: process.argv[2] ?? '', execArgv: [] };
 const realtimeServer = serverCode('realtime-server/main.ts', 'realtime-server');
 const kept = (
   name: string,

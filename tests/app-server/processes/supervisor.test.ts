@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PortTaken, refuseTakenPort } from '#app-server/processes/free-port.ts';
 import { ProgramOutput } from '#app-server/processes/program-output.ts';
 import {
@@ -12,7 +12,14 @@ import {
   supervise,
   type Program,
 } from '#app-server/processes/supervisor.ts';
+import { type Bundle, bundled } from '#tests/support/bundled.ts';
 import { RecordingRealtime } from '../events/recording-realtime.ts';
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundled('tests/app-server/processes/program.ts');
+});
+afterAll(() => bundle.remove());
 
 function program(
   name: string,
@@ -21,8 +28,8 @@ function program(
   const sink = new PassThrough();
   return {
     name,
-    path: join(import.meta.dirname, 'program.ts'),
-    execArgv: ['--import', 'tsx'],
+    path: bundle.path,
+    execArgv: [],
     env: { ...process.env, BEHAVIOUR: behaviour },
     output: new ProgramOutput(sink),
     said: () => String(sink.read() ?? ''),
@@ -75,7 +82,7 @@ test('a program that cannot start makes the start fail with its error', async ()
 test('realtime servers and other programs end when the supervisor is killed, also one that hangs during shutdown', async () => {
   const host = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'supervising.ts')],
+    ['--import', 'tsx', join(import.meta.dirname, 'supervising.ts'), bundle.path],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   onTestFinished(() => void host.kill('SIGKILL'));
