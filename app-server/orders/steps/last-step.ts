@@ -4,6 +4,7 @@ import type { LastStep } from '#machines/lifecycles/orders/order-undo.ts';
 import { domainEvents } from '../../database/schema/events.ts';
 import { writtenRead } from '../../database/prepared-read.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { transferOnOrder } from '../../visma/transfer-on-order.ts';
 import type { OrderRelations } from '../order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -71,12 +72,14 @@ export async function lastStep(
   const after = { entityIds, after: event.seq, step: event.correlationId };
   const [later] = await laterOthers(q, after);
   const group = await eventsBeside(q, after);
+  const transfer = await transferOnOrder(q, order);
   return {
     from,
     to,
     at: event.at.toISOString(),
     own: event.actorId === user.id,
     touched: later !== undefined,
+    beingTransferred: transfer?.transferUnderWay === true,
     event,
     beside: group,
   };

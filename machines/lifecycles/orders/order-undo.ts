@@ -13,6 +13,8 @@ export interface LastStep {
   own: boolean;
   /** Something has been done to the order or its activities since. */
   touched: boolean;
+  /** The order is on its way to the ledger, as the step has left it. */
+  beingTransferred: boolean;
 }
 
 const BY_THE_ERP: ReadonlySet<OrderStatus> = new Set(['transferred', 'invoiced']);
@@ -23,8 +25,14 @@ export function isUndoable(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Why a step cannot be taken back now, as a Danish sentence; `null` when it can. */
-export function undoRefusal({ from, to, at, own, touched }: LastStep, now: string): string | null {
+export function undoRefusal(
+  { from, to, at, own, touched, beingTransferred }: LastStep,
+  now: string,
+): string | null {
   if (!isUndoable(from, to)) return 'Det, der er sendt til Visma, kan ikke fortrydes her.';
+  if (beingTransferred) {
+    return 'Ordren er ved at blive overført til Visma, så trinnet kan ikke fortrydes.';
+  }
   if (!own) return 'Kun den, der tog trinnet, kan fortryde det.';
   if (touched) return 'Der er sket mere med ordren siden, så trinnet kan ikke fortrydes.';
   if (Date.parse(now) - Date.parse(at) > UNDO_WINDOW) {

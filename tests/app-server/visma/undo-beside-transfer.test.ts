@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { orders } from '#app-server/database/schema/orders.ts';
+import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
+import { undoOrderStep } from '#app-server/orders/steps/undo-step.ts';
+import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { discardTransfers } from '#app-server/visma/acts/change-transfers.ts';
+import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
+import { orderActions } from '#tests/app-server/orders/support/order-actions.ts';
+import { useConnectedCompany } from './support.ts';
+
+const { company, services, stored, readyOrder, work } = useConnectedCompany();
+const { step } = orderActions(company);
+const finance = () => company().people.finance;
+
+/** An order that finance has just made ready to be invoiced. */
+async function madeReady(): Promise<StoredOrder> {
+  const order = await readyOrder();
+  await services().db.update(orders).set({ status: 'verified' }).where(eq(orders.id, order.id));
+  return step(finance(), order, 'invoicing.prepare');
+}
+const undo = async ({ id, orderNo }: StoredOrder) =>
+  undoOrderStep(services(), finance(), orderNo, (await stored(id)).version);
+const offered = async ({ orderNo }: StoredOrder) =>
+  (await loadOrderPage(services(), finance(), orderNo, orderListQuery.read({}).filters)).undo;
+
+it('an order that was made ready is not taken back while it is on its way to the ledger, and arrives', async () => {
+  const order = await madeReady();
+  expect(await offered(order)).not.toBeNull();
+  await sendOrders(services(), finance(), { items: [order], dryRun: false, invoiceOn: null });
+  expect(await offered(order)).toBeNull();
+  await expect(undo(order)).rejects.toMatchObject({
+    errors: { event: expect.stringContaining('ved at blive overført til Visma') },
+  });
+  await work();
+  expect(await stored(order.id)).toMatchObject({ status: 'transferred', erpDraftNo: '1' });
+});
+
+it('an order can be taken back when its transfer was discarded', async () => {
+  const order = await madeReady();
+  await sendOrders(services(), finance(), { items: [order], dryRun: false, invoiceOn: null });
+  const [transfer] = await services().db.select().from(vismaTransfers);
+  if (!transfer) throw new Error('Nothing is in the queue.');
+  const discard = { items: [transfer], dryRun: false, reason: 'Forkert pris.' };
+  await discardTransfers(services(), company().people.administrator, discard);
+  await undo(order);
+  expect((await stored(order.id)).status).toBe('verified');
+});
