@@ -22,7 +22,7 @@ import { budgets } from '../database/schema/sums.ts';
 import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import type { Database } from '../services.ts';
-import { recountStates } from '../visma/state-counts.ts';
+import { resumStates } from '../visma/state-sums.ts';
 import { activityTypeRows } from '../database/seed/activity-types.ts';
 import { areaRows, boardRows } from './company/areas.ts';
 import { eventsOfTransfer } from './orders/transfer-events.ts';
@@ -112,7 +112,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await insertAll(tx, orderInspections, demo.inspections);
     await insertAll(tx, vismaTransfers, transfers);
     await insertAll(tx, vismaTransferOrders, members);
-    await recountStates(tx);
+    await resumStates(tx);
     await insertAll(tx, budgets, demo.budgets);
     const lastSeq = events.length;
     await tx.update(eventCounter).set({ lastSeq });

@@ -36,18 +36,11 @@ export const hasTransfer: SQL = sql`coalesce((
   select true from ${vismaTransferOrders} where ${vismaTransferOrders.orderId} = ${orders.id} and not ${vismaTransferOrders.discarded}
   limit 1), false)`;
 
-/** How many orders a transfer (a row of `visma_transfers`) has. */
-export const orderCount = sql<number>`(
-  select count(*)::int from ${vismaTransferOrders} where ${vismaTransferOrders.transferId} = ${vismaTransfers.id})`;
-
 /** The numbers of the orders of a transfer (a row of `visma_transfers`), as they stand on its invoice. */
 export const orderNumbers = sql<string[]>`(
   select array_agg(o.order_no order by m.position) from ${vismaTransferOrders} m
   join ${orders} o on o.id = m.order_id where m.transfer_id = ${vismaTransfers.id})`;
 
 /** What a transfer (a row of `visma_transfers`) comes to with VAT, in øre; before its draft is written, what its orders come to. */
-export const sumOfTransfer = sql<number>`coalesce(${vismaTransfers.totalOre}, (
-  select sum(o.total_ore) from ${vismaTransferOrders} m
-  join ${orders} o on o.id = m.order_id where m.transfer_id = ${vismaTransfers.id}))`.mapWith(
-  Number,
-);
+export const sumOfTransfer =
+  sql<number>`coalesce(${vismaTransfers.totalOre}, ${vismaTransfers.ordersOre})`.mapWith(Number);

@@ -1,45 +1,81 @@
 import { sql } from 'drizzle-orm';
-import { SETTLED_STATES, type SettledState, type TransferState } from '#domain/erp/transfer.ts';
+import type { TransferState } from '#domain/erp/transfer.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { vismaStateCounts, vismaTransfers } from '../database/schema/transfers.ts';
+import { vismaStateSums, vismaTransfers } from '../database/schema/transfers.ts';
 import type { Queryable } from '../services.ts';
 
-const isSettled = (state: TransferState): state is SettledState =>
-  SETTLED_STATES.some((settled) => settled === state);
-
-/** Keeps the counts of the settled states, in the write that moves transfers from one state to another. */
-export async function moveStateCounts(
-  q: Queryable,
-  moves: readonly { from: TransferState; to: TransferState }[],
-): Promise<void> {
-  const added = new Map<SettledState, number>();
-  const add = (state: TransferState, by: number) =>
-    isSettled(state) && added.set(state, (added.get(state) ?? 0) + by);
-  for (const { from, to } of moves) {
-    add(from, -1);
-    add(to, 1);
-  }
-  for (const state of SETTLED_STATES) {
-    const by = added.get(state) ?? 0;
-    if (by === 0) continue;
-    await q
-      .insert(vismaStateCounts)
-      .values({ state, count: by })
-      .onConflictDoUpdate({
-        target: vismaStateCounts.state,
-        set: { count: sql`${vismaStateCounts.count} + excluded.count` },
-      });
-  }
+/** A transfer that was put into the queue (from `null`), or moves from one state to another. */
+export interface StateMove {
+  from: TransferState | null;
+  to: TransferState;
+  kind: 'invoice' | 'credit';
+  orderCount: number;
+  /** What its orders come to with VAT, in øre. */
+  ordersOre: number;
 }
 
-/** Counts anew, after transfers were written by other ways than one by one. */
-export async function recountStates(q: Queryable): Promise<void> {
-  await q.delete(vismaStateCounts);
+type Sums = Omit<typeof vismaStateSums.$inferSelect, 'state'>;
+
+/** Keeps the sums of the states, by one statement in the write that moves transfers from one state to another. */
+export async function moveStateSums(q: Queryable, moves: readonly StateMove[]): Promise<void> {
+  const added = new Map<TransferState, Sums>();
+  const add = (state: TransferState, sign: 1 | -1, { kind, orderCount, ordersOre }: StateMove) => {
+    const sums = added.get(state) ?? nothing();
+    const credit = kind === 'credit' ? sign : 0;
+    sums.count += sign;
+    sums.orders += sign * orderCount;
+    sums.totalOre += sign * ordersOre;
+    sums.creditOrders += credit * orderCount;
+    sums.creditOre += credit * ordersOre;
+    added.set(state, sums);
+  };
+  for (const move of moves) {
+    if (move.from === move.to) continue;
+    if (move.from !== null) add(move.from, -1, move);
+    add(move.to, 1, move);
+  }
+  const rows = [...added].filter(([, sums]) => Object.values(sums).some((sum) => sum !== 0));
+  if (rows.length === 0) return;
+  await q
+    .insert(vismaStateSums)
+    .values(rows.map(([state, sums]) => ({ state, ...sums })))
+    .onConflictDoUpdate({ target: vismaStateSums.state, set: together });
+}
+
+const nothing = (): Sums => ({ count: 0, orders: 0, totalOre: 0, creditOrders: 0, creditOre: 0 });
+
+const { count, orders, totalOre, creditOrders, creditOre } = vismaStateSums;
+const together = {
+  count: sql`${count} + excluded.count`,
+  orders: sql`${orders} + excluded.orders`,
+  totalOre: sql`${totalOre} + excluded.total_ore`,
+  creditOrders: sql`${creditOrders} + excluded.credit_orders`,
+  creditOre: sql`${creditOre} + excluded.credit_ore`,
+};
+
+/** Sums up anew, after transfers were written by other ways than one by one. */
+export async function resumStates(q: Queryable): Promise<void> {
+  await q.delete(vismaStateSums);
   await q.execute(sql`
-    insert into ${vismaStateCounts} (state, count)
-    select ${vismaTransfers.state}, count(*) from ${vismaTransfers}
-    where ${vismaTransfers.state} in ${sql.raw(`('${SETTLED_STATES.join("', '")}')`)} group by 1`);
+    insert into ${vismaStateSums} (state, count, orders, total_ore, credit_orders, credit_ore)
+    select state, count(*), sum(order_count), sum(orders_ore),
+      coalesce(sum(order_count) filter (where kind = 'credit'), 0),
+      coalesce(sum(orders_ore) filter (where kind = 'credit'), 0)
+    from ${vismaTransfers} group by 1`);
 }
 
-/** How many transfers are in each of the settled states. */
-export const loadStateCounts = preparedRead([], (q) => q.select().from(vismaStateCounts));
+// In the words of the partial index.
+const isFailingNow = sql`${vismaTransfers.state} in ('failed_fixable', 'failed_temporary', 'unknown')`;
+
+/** How many transfers are in each state, and what they come to. */
+export const loadStateSums = preparedRead([], (q) => q.select().from(vismaStateSums));
+
+/** Since when the transfer has failed that has failed longest; `null` where none does. */
+export const loadOldestFailure = preparedRead([], (q) =>
+  q
+    .select({ since: vismaTransfers.failedSince })
+    .from(vismaTransfers)
+    .where(isFailingNow)
+    .orderBy(vismaTransfers.failedSince)
+    .limit(1),
+);

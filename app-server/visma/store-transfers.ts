@@ -11,7 +11,7 @@ import type { NewEvent } from '../events/commit.ts';
 import type { ErpCall } from '../erp/gateway/erp-answer.ts';
 import type { Transaction } from '../services.ts';
 import { orderIdsOfMany } from './orders-of-transfer.ts';
-import { moveStateCounts } from './state-counts.ts';
+import { moveStateSums } from './state-sums.ts';
 import { type StoredTransfer, transferColumns } from './stored-transfers.ts';
 import { transferEvent } from './transfer-news.ts';
 import type { Transfer } from './transfer.ts';
@@ -47,13 +47,13 @@ export async function storeTransfers(
     ...transferColumns(after),
   }));
   const moved = v.parse(rowsMoved, await tx.execute(updateOf(rows, now))).rows;
-  const missing = rows.find(({ id }) => !moved.some((one) => one.id === id));
-  if (missing) throw new TransferMoved(missing.reference);
-  const moves = changes.map(({ stored, after }) => ({
-    from: stored.transfer.state,
-    to: after.state,
-  }));
-  await moveStateCounts(tx, moves);
+  const byId = new Map(moved.map(({ id, ...sums }) => [id, sums]));
+  const moves = changes.map(({ stored, after }) => {
+    const sums = byId.get(stored.id);
+    if (!sums) throw new TransferMoved(after.reference);
+    return { ...sums, from: stored.transfer.state, to: after.state };
+  });
+  await moveStateSums(tx, moves);
   const attempts = changes.flatMap((change) =>
     change.call ? [attemptOf(change, change.call, now)] : [],
   );
@@ -83,7 +83,16 @@ export async function storeTransfers(
   );
 }
 
-const rowsMoved = v.object({ rows: v.array(v.object({ id: v.string() })) });
+const rowsMoved = v.object({
+  rows: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['invoice', 'credit']),
+      orderCount: v.number(),
+      ordersOre: v.number(),
+    }),
+  ),
+});
 
 /** A new try does not make a failure younger; only success ends it. */
 function failingNow(state: TransferState): 'begun' | 'over' | 'kept' {
@@ -118,7 +127,8 @@ function updateOf(rows: readonly Row[], now: Date): SQL {
       reason = coalesce(c.reason, t.reason), version = c.was + 1, updated_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as c (id text, was int, failing text, reason text, ${sql.join(types, sql`, `)})
-    where t.id = c.id and t.version = c.was returning t.id`;
+    where t.id = c.id and t.version = c.was
+    returning t.id, t.kind, t.order_count as "orderCount", t.orders_ore::float8 as "ordersOre"`;
 }
 
 function attemptOf(

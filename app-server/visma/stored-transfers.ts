@@ -3,6 +3,7 @@ import { ulid } from '#domain/ulid.ts';
 import { preparedRead } from '../database/prepared-read.ts';
 import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
 import type { Queryable, Transaction } from '../services.ts';
+import { moveStateSums } from './state-sums.ts';
 import { queuedTransfer, type Transfer } from './transfer.ts';
 
 type Row = typeof vismaTransfers.$inferSelect;
@@ -92,13 +93,15 @@ export async function queueTransfer(
   const queued = queuedTransfer(`TAV-${first.orderNo}-${earlier + 1}`, by.now);
   const transfer = { ...queued, invoiceOn: by.invoiceOn ?? null };
   const times = { createdAt: by.now, createdBy: by.userId, updatedAt: by.now };
-  const sum = together.reduce((ore, { totalOre }) => ore + totalOre, 0);
-  const kind = sum < 0 ? ('credit' as const) : ('invoice' as const);
+  const ordersOre = together.reduce((ore, { totalOre }) => ore + totalOre, 0);
+  const kind = ordersOre < 0 ? ('credit' as const) : ('invoice' as const);
+  const sums = { kind, orderCount: together.length, ordersOre };
   const id = ulid(by.now.getTime());
   const [row] = await tx
     .insert(vismaTransfers)
-    .values({ id, orderId: first.id, kind, ...transferColumns(transfer), ...times })
+    .values({ id, orderId: first.id, ...sums, ...transferColumns(transfer), ...times })
     .returning();
+  await moveStateSums(tx, [{ ...sums, from: null, to: transfer.state }]);
   await tx
     .insert(vismaTransferOrders)
     .values(together.map((order, at) => ({ transferId: id, orderId: order.id, position: at + 1 })));

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#app-server/database/schema/orders.ts';
 import type { Database } from '#app-server/services.ts';
-import { recountStates } from '#app-server/visma/state-counts.ts';
+import { resumStates } from '#app-server/visma/state-sums.ts';
 import type { Company } from '#tests/app-server/orders/support/company.ts';
 import { logIn, openApp } from '#tests/app-server/orders/support/browser.ts';
 import { figure, percentile } from '../figure.ts';
@@ -70,6 +70,6 @@ async function fill(db: Database, like: { id: string }): Promise<void> {
   await db.execute(sql`
     insert into visma_transfer_orders (transfer_id, order_id, position, discarded)
     select id, order_id, 1, state = 'discarded' from visma_transfers where reference like 'TAV-30-%'`);
-  await recountStates(db);
+  await resumStates(db);
   await db.execute(sql`vacuum analyze`);
 }

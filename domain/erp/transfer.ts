@@ -12,14 +12,6 @@ export const TRANSFER_STATES = [
 ] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** Where a transfer stays when nothing more is done about it: these grow with the years, while all others are few. */
-export const SETTLED_STATES = [
-  'transferred',
-  'booked',
-  'discarded',
-] as const satisfies readonly TransferState[];
-export type SettledState = (typeof SETTLED_STATES)[number];
-
 export const transferStateLabels: Readonly<Record<TransferState, string>> = {
   queued: 'I kø',
   validating: 'Kontrollerer',
@@ -35,4 +27,9 @@ export const transferStateLabels: Readonly<Record<TransferState, string>> = {
 /** Whether the transfer is not where it should be: it waits for a person, for a later try, or for a search. */
 export function isFailing(state: TransferState): boolean {
   return state === 'failed_fixable' || state === 'failed_temporary' || state === 'unknown';
+}
+
+/** Whether the transfer has neither arrived nor been discarded: its orders are locked. */
+export function isUnderWay(state: TransferState): boolean {
+  return state !== 'transferred' && state !== 'booked' && state !== 'discarded';
 }

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SettledState, TransferState } from '#domain/erp/transfer.ts';
+import type { TransferState } from '#domain/erp/transfer.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -34,6 +34,9 @@ export const vismaTransfers = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** A credit's sum is negative. */
     kind: text('kind').$type<'invoice' | 'credit'>().notNull().default('invoice'),
+    /** How many orders it has, and what they come to with VAT: they are locked as long as it is on its way. */
+    orderCount: integer('order_count').notNull().default(1),
+    ordersOre: bigint('orders_ore', { mode: 'number' }).notNull().default(0),
     /** Names it in the ledger. */
     reference: text('reference').notNull(),
     state: text('state').$type<TransferState>().notNull(),
@@ -69,6 +72,9 @@ export const vismaTransfers = pgTable(
       .on(t.dueAt, t.id)
       .where(sql`state in ('queued', 'validating', 'sending', 'failed_temporary', 'unknown')`),
     index('visma_transfers_state').on(t.state, t.updatedAt, t.id),
+    index('visma_transfers_failing')
+      .on(t.failedSince)
+      .where(sql`state in ('failed_fixable', 'failed_temporary', 'unknown')`),
   ],
 );
 
@@ -96,10 +102,15 @@ export const vismaTransferOrders = pgTable(
   ],
 );
 
-/** How many transfers are in each state that they stay in, so that no page counts them: kept in the write that moves one. */
-export const vismaStateCounts = pgTable('visma_state_counts', {
-  state: text('state').$type<SettledState>().primaryKey(),
+/** How many transfers are in each state and what their orders come to with VAT, so that no page counts them: kept in the write that moves one. */
+export const vismaStateSums = pgTable('visma_state_sums', {
+  state: text('state').$type<TransferState>().primaryKey(),
   count: integer('count').notNull(),
+  orders: integer('orders').notNull(),
+  totalOre: bigint('total_ore', { mode: 'number' }).notNull(),
+  /** Those of the orders that are on credit notes: a negative sum. */
+  creditOrders: integer('credit_orders').notNull(),
+  creditOre: bigint('credit_ore', { mode: 'number' }).notNull(),
 });
 
 /** The calls that a transfer has led to, without a token, a name or an address. */
@@ -135,6 +146,8 @@ export const vismaConnection = pgTable('visma_connection', {
   holder: text('holder'),
   heldUntil: instant('held_until'),
   lastCallAt: instant('last_call_at'),
+  /** Since when the ledger has not answered; `null` while it does. */
+  unansweredSince: instant('unanswered_since'),
   bucketUsed: integer('bucket_used'),
   bucketLimit: integer('bucket_limit'),
   /** How many transfers have failed for so long that everybody is told. */

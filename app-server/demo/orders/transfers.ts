@@ -60,6 +60,7 @@ export function demoTransfers(
       id: demoId(seed, 'transfer', transfers.length, at.getTime()),
       orderId: order.id,
       kind: totalOre < 0 ? 'credit' : 'invoice',
+      ordersOre: order.totalOre ?? 0,
       reference: draft.reference,
       state: isBooked ? 'booked' : 'transferred',
       body: draftBody(draft),

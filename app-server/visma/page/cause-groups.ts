@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { writtenRead } from '../../database/prepared-read.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
@@ -21,7 +21,9 @@ const failures = writtenRead([], (q) =>
       totalOre: vismaTransfers.totalOre,
       ledgerTotalOre: vismaTransfers.ledgerTotalOre,
       orderNo: orders.orderNo,
-      orderNos: orderNumbers,
+      orderNos: sql<
+        string[] | null
+      >`case when ${vismaTransfers.orderCount} > 1 then ${orderNumbers} end`,
     })
     .from(vismaTransfers)
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
@@ -41,7 +43,7 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
       // The transfers come one after the other.
       if (group.transfers.at(-1)?.id === transfer.id) return;
       group.transfers.push(transfer);
-      group.orderNos.push(...orderNos);
+      group.orderNos.push(...(orderNos ?? [transfer.orderNo]));
     };
     for (const cause of causes) put(causeSentence(cause), wayOut(cause));
     const isOff = ledgerTotalOre !== null && ledgerTotalOre !== totalOre;

@@ -7,7 +7,6 @@ import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { Reconciliation } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { connectedLedger } from '../connection/connected-ledger.ts';
-import { orderCount } from '../orders-of-transfer.ts';
 import { compareWithLedger, type OurTransfer } from './compare-with-ledger.ts';
 
 /** How many days are compared. */
@@ -40,7 +39,7 @@ export async function reconcile(
 /** What was transferred in these days, and whatever has a reference that the ledger knows. */
 async function loadOurs(q: Queryable, since: Date, references: string[]): Promise<OurTransfer[]> {
   const rows = await q
-    .select({ transfer: vismaTransfers, orderNo: orders.orderNo, orderCount })
+    .select({ transfer: vismaTransfers, orderNo: orders.orderNo })
     .from(vismaTransfers)
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
     .where(
@@ -52,8 +51,9 @@ async function loadOurs(q: Queryable, since: Date, references: string[]): Promis
         inArray(vismaTransfers.reference, references),
       ),
     );
-  return rows.map(({ transfer, ...order }) => ({
-    ...order,
+  return rows.map(({ transfer, orderNo }) => ({
+    orderNo,
+    orderCount: transfer.orderCount,
     id: transfer.id,
     version: transfer.version,
     state: transfer.state,

@@ -10,7 +10,7 @@ import type { Queryable } from '../../services.ts';
 import { causeSentences } from '../acts/cause-sentences.ts';
 import { storedTransfer } from '../stored-transfers.ts';
 import { differenceOpen } from '../transfer.ts';
-import { orderCount, sumOfTransfer } from '../orders-of-transfer.ts';
+import { sumOfTransfer } from '../orders-of-transfer.ts';
 
 const payers = alias(customers, 'payers');
 /** What is over is read from the newest; what somebody must do something about, from the oldest. */
@@ -47,7 +47,6 @@ function rowsOfTab(
       title: orders.title,
       payerName: payers.name,
       totalOre: sumOfTransfer,
-      orderCount,
     })
     .from(vismaTransfers)
     .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
@@ -81,12 +80,13 @@ type Row = typeof vismaTransfers.$inferSelect;
 /** A transfer as the page shows it. */
 export function shownTransfer(
   row: Row,
-): Omit<TransferRow, 'orderNo' | 'title' | 'payerName' | 'totalOre' | 'orderCount'> {
-  const { id, version, orderId, state, failedSince, updatedAt, dueAt, reason } = row;
+): Omit<TransferRow, 'orderNo' | 'title' | 'payerName' | 'totalOre'> {
+  const { id, version, orderId, orderCount, state, failedSince, updatedAt, dueAt, reason } = row;
   return {
     id,
     version,
     orderId,
+    orderCount,
     state,
     since: (failedSince ?? updatedAt).toISOString(),
     dueAt: state === 'failed_temporary' || state === 'unknown' ? dueAt.toISOString() : null,

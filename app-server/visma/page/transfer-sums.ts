@@ -1,13 +1,12 @@
-import { count, eq, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
+import { sliceKey } from '#domain/dashboard/slices.ts';
 import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
-import { isFailing, type TransferState } from '#domain/erp/transfer.ts';
-import { writtenRead } from '../../database/prepared-read.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
+import { isFailing, isUnderWay, type TransferState } from '#domain/erp/transfer.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
+import { statusSums } from '../../database/schema/sums.ts';
 import type { SumWithCredits } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
-import { loadStateCounts } from '../state-counts.ts';
-import { isReady } from './ready-orders.ts';
+import { loadOldestFailure, loadStateSums } from '../state-sums.ts';
 
 /** How many orders stand where, and what waits and fails in kroner. */
 export interface TransferSums {
@@ -17,50 +16,30 @@ export interface TransferSums {
   oldestFailure: string | null;
 }
 
-// In the words of the partial index: what is on its way or failed is few, what has arrived is many.
-const isOpen = sql`${vismaTransfers.state} in ('queued', 'validating', 'sending', 'failed_temporary', 'unknown')`;
-const isCredit = sql`${vismaTransfers.kind} = 'credit'`;
-const isFixable = sql`${vismaTransfers.state} = 'failed_fixable'`;
+type StateSums = Awaited<ReturnType<typeof loadStateSums>>;
 
-const ore = (sum: SQL) => sql<number>`coalesce(${sum}, 0)::float8`;
-
-const openSums = writtenRead([], (q) =>
+const madeReady = preparedRead([], (q) =>
   q
-    .select({
-      state: vismaTransfers.state,
-      count: sql<number>`count(distinct ${vismaTransfers.id})::int`,
-      orders: sql<number>`count(*)::int`,
-      totalOre: ore(sql`sum(${orders.totalOre})`),
-      credits: sql<number>`count(*) filter (where ${isCredit})::int`,
-      creditOre: ore(sql`sum(${orders.totalOre}) filter (where ${isCredit})`),
-      since: min(vismaTransfers.failedSince),
-    })
-    .from(vismaTransfers)
-    .innerJoin(vismaTransferOrders, eq(vismaTransferOrders.transferId, vismaTransfers.id))
-    .innerJoin(orders, eq(orders.id, vismaTransferOrders.orderId))
-    .where(or(isOpen, isFixable))
-    .groupBy(vismaTransfers.state),
+    .select({ count: sum(statusSums.count).mapWith(Number) })
+    .from(statusSums)
+    .where(and(eq(statusSums.slice, sliceKey({})), eq(statusSums.status, 'ready_to_invoice'))),
 );
-type OpenRow = Awaited<ReturnType<typeof openSums>>[number];
 
-const readyCount = writtenRead([], (q) => q.select({ count: count() }).from(orders).where(isReady));
-
-/** The sums above the list. */
+/** The sums above the list: all of them are kept, so that none is worked out. */
 export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
-  const [open, settled, ready] = await Promise.all([
-    openSums(q),
-    loadStateCounts(q),
-    readyCount(q),
+  const [states, oldest, ready] = await Promise.all([
+    loadStateSums(q),
+    loadOldestFailure(q),
+    madeReady(q),
   ]);
-  const inState = new Map<TransferState, number>();
-  for (const { state, count: found } of [...open, ...settled]) inState.set(state, found);
+  const inState = new Map(states.map(({ state, count }) => [state, count]));
   const countOf = (tab: TransferTab) =>
-    statesOfTab[tab].reduce((sum, state) => sum + (inState.get(state) ?? 0), 0);
-  const failing = open.filter(({ state }) => isFailing(state));
-  const since = failing.flatMap((row) => row.since?.toISOString() ?? []);
+    statesOfTab[tab].reduce((all, state) => all + (inState.get(state) ?? 0), 0);
+  // An order stays in its status as long as its transfer is under way.
+  const taken = sumOf(states, isUnderWay).count;
   return {
     counts: {
-      ready: ready[0]?.count ?? 0,
+      ready: Math.max(0, (ready[0]?.count ?? 0) - taken),
       queued: countOf('queued'),
       sending: countOf('sending'),
       failed_fixable: countOf('failed_fixable'),
@@ -70,19 +49,20 @@ export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
       booked: countOf('booked'),
       discarded: countOf('discarded'),
     },
-    queued: sumOf(open.filter(({ state }) => !isFailing(state))),
-    failed: sumOf(failing),
-    oldestFailure: since.toSorted()[0] ?? null,
+    queued: sumOf(states, (state) => isUnderWay(state) && !isFailing(state)),
+    failed: sumOf(states, isFailing),
+    oldestFailure: oldest[0]?.since?.toISOString() ?? null,
   };
 }
 
-function sumOf(rows: readonly OpenRow[]): SumWithCredits {
+/** The orders of the transfers in these states. */
+function sumOf(states: StateSums, isOf: (state: TransferState) => boolean): SumWithCredits {
+  const rows = states.filter(({ state }) => isOf(state));
+  const all = (name: 'orders' | 'totalOre' | 'creditOrders' | 'creditOre') =>
+    rows.reduce((total, row) => total + row[name], 0);
   return {
-    count: rows.reduce((sum, row) => sum + row.orders, 0),
-    totalOre: rows.reduce((sum, row) => sum + row.totalOre, 0),
-    credits: {
-      count: rows.reduce((sum, row) => sum + row.credits, 0),
-      totalOre: rows.reduce((sum, row) => sum + row.creditOre, 0),
-    },
+    count: all('orders'),
+    totalOre: all('totalOre'),
+    credits: { count: all('creditOrders'), totalOre: all('creditOre') },
   };
 }

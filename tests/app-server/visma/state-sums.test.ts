@@ -1,56 +1,81 @@
-import { asc, count, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { SETTLED_STATES } from '#domain/erp/transfer.ts';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
+import { orders } from '#app-server/database/schema/orders.ts';
 import { statusSums } from '#app-server/database/schema/sums.ts';
-import { vismaStateCounts, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaStateSums, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import { bookDraft, deleteDraft } from '#app-server/erp/double/ledger/invoices.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { discardTransfers } from '#app-server/visma/acts/change-transfers.ts';
 import { connectedLedger } from '#app-server/visma/connection/connected-ledger.ts';
 import { followLedger } from '#app-server/visma/follow/follow-ledger.ts';
-import { recountStates } from '#app-server/visma/state-counts.ts';
+import { isReady } from '#app-server/visma/page/ready-orders.ts';
+import { loadTransferSums } from '#app-server/visma/page/transfer-sums.ts';
+import { resumStates } from '#app-server/visma/state-sums.ts';
 import { queueTransfer } from '#app-server/visma/stored-transfers.ts';
 import { useConnectedCompany } from './support.ts';
 
 const { company, double, services, readyOrder, work } = useConnectedCompany();
 /** So many that the queue is busy, and takes them up in parts. */
 const MANY = 40;
+const EACH = 7_368_75;
 
-const kept = () => services().db.select().from(vismaStateCounts).orderBy(vismaStateCounts.state);
-const counted = () =>
+const kept = () =>
   services()
-    .db.select({ state: vismaTransfers.state, count: count() })
-    .from(vismaTransfers)
-    .where(inArray(vismaTransfers.state, [...SETTLED_STATES]))
-    .groupBy(vismaTransfers.state)
-    .orderBy(asc(vismaTransfers.state));
-const sums = () =>
+    .db.select()
+    .from(vismaStateSums)
+    .where(sql`${vismaStateSums.count} <> 0`)
+    .orderBy(vismaStateSums.state);
+const orderSums = () =>
   services()
     .db.select()
     .from(statusSums)
     .orderBy(statusSums.slice, statusSums.status, statusSums.sinceDay);
 
-async function transferMany(): Promise<void> {
-  const made: StoredOrder[] = [];
-  for (let order = 0; order < MANY; order += 1) made.push(await readyOrder());
-  await services().db.transaction(async (tx) => {
-    await rebuildSums(tx);
-    for (const order of made)
-      await queueTransfer(tx, [order], { userId: null, now: services().clock() });
-  });
-  await work();
+/** What is kept is what is there: summed up anew, and the orders that are ready counted one by one. */
+async function expectTrue(): Promise<void> {
+  const { db } = services();
+  const [before, { counts }] = [await kept(), await loadTransferSums(db)];
+  expect(counts.ready).toBe(await db.$count(orders, isReady));
+  await db.transaction(resumStates);
+  expect(await kept()).toEqual(before);
 }
 
-it('the counts of settled states are those of the transfers, and the sums of the orders follow, when many move together', async () => {
-  await transferMany();
-  expect(await kept()).toEqual([{ state: 'transferred', count: MANY }]);
-  const followed = await sums();
+async function queueMany(): Promise<void> {
+  const made: StoredOrder[] = [];
+  for (let order = 0; order < MANY; order += 1) made.push(await readyOrder());
+  const by = { userId: null, now: services().clock() };
+  await services().db.transaction(async (tx) => {
+    await rebuildSums(tx);
+    const [first, second, ...alone] = made;
+    if (!first || !second) throw new Error('There are no orders.');
+    await queueTransfer(tx, [first, second], by);
+    for (const order of alone) await queueTransfer(tx, [order], by);
+  });
+}
+
+it('the sums of the states are those of the transfers, and the sums of the orders follow, when many move together', async () => {
+  await readyOrder();
+  await queueMany();
+  const queued = { count: MANY, totalOre: MANY * EACH };
+  const sums = await loadTransferSums(services().db);
+  expect(sums).toMatchObject({ counts: { ready: 1, queued: MANY - 1 }, queued });
+  await expectTrue();
+  await work();
+  expect(await kept()).toMatchObject([
+    { state: 'transferred', count: MANY - 1, orders: MANY, totalOre: MANY * EACH },
+  ]);
+  await expectTrue();
+  const followed = await orderSums();
   await services().db.transaction(rebuildSums);
-  expect(followed).toEqual(await sums());
+  expect(followed).toEqual(await orderSums());
 });
 
-it('the counts follow what people book and delete in the ledger, and can be counted anew', async () => {
-  await transferMany();
+it('they follow what people book and delete in the ledger', async () => {
+  await queueMany();
+  await work();
   const { ledger } = double();
   const [first = 0, second = 0, third = 0] = ledger.drafts.keys();
   bookDraft(ledger, first);
@@ -61,9 +86,33 @@ it('the counts follow what people book and delete in the ledger, and can be coun
   const gateway = await connectedLedger(services());
   if (!gateway) throw new Error('Nothing is connected.');
   await followLedger(services(), gateway);
-  const now = await kept();
-  expect(now.map(({ state }) => state)).toEqual(['booked', 'discarded', 'transferred']);
-  expect(now).toEqual(await counted());
-  await services().db.transaction(recountStates);
-  expect(await kept()).toEqual(now);
+  expect((await kept()).map(({ state }) => state)).toEqual(['booked', 'discarded', 'transferred']);
+  await expectTrue();
+});
+
+it('they follow failures, credit notes and what is discarded, and know since when the oldest fails', async () => {
+  const credited = await readyOrder();
+  await services().db.update(orders).set({ totalOre: -EACH }).where(eq(orders.id, credited.id));
+  const by = { userId: null, now: services().clock() };
+  await services().db.transaction((tx) =>
+    queueTransfer(tx, [{ ...credited, totalOre: -EACH }], by),
+  );
+  await queueMany();
+  const fault = { kind: 'status', status: 404, method: 'POST', path: '/invoices', times: MANY };
+  double().faults.push(v.parse(faultSchema, fault));
+  const since = services().clock().toISOString();
+  await work();
+  company().later(5);
+  const { failed, oldestFailure } = await loadTransferSums(services().db);
+  expect(failed.count).toBeGreaterThan(0);
+  expect(oldestFailure).toBe(since);
+  await expectTrue();
+  const failures = await services()
+    .db.select()
+    .from(vismaTransfers)
+    .where(eq(vismaTransfers.state, 'failed_fixable'));
+  const discard = { items: failures.slice(0, 2), dryRun: false, reason: 'Fejl.' };
+  await discardTransfers(services(), company().people.administrator, discard);
+  expect((await kept()).map(({ state }) => state)).toContain('discarded');
+  await expectTrue();
 });

@@ -8,6 +8,7 @@ import type { Double } from '#app-server/erp/double/double.ts';
 import { ledgerClock } from '#app-server/erp/double/ledger/ledger-clock.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { writeOrder } from '#app-server/orders/write-order.ts';
 import type { Services } from '#app-server/services.ts';
 import { connectDemo } from '#app-server/visma/connection/connect-demo.ts';
 import { ledgerOfQueue } from '#app-server/visma/connection/connected-ledger.ts';
@@ -31,13 +32,12 @@ export async function readyOrderOf(company: Company): Promise<StoredOrder> {
     discountBp: 0,
     billable: true,
   });
-  const [ready] = await services.db
-    .update(orders)
-    .set({ status: 'ready_to_invoice' })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (!ready) throw new Error('The order is gone.');
-  return ready;
+  const [priced] = await services.db.select().from(orders).where(eq(orders.id, order.id));
+  if (!priced) throw new Error('The order is gone.');
+  const by = { userId: people.leader.id, now: services.clock() };
+  return services.db.transaction((tx) =>
+    writeOrder(tx, priced, { status: 'ready_to_invoice' }, by),
+  );
 }
 
 /** A company that is connected with a double for each test, both on the company's clock. */
