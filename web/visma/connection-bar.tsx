@@ -29,10 +29,10 @@ interface ConnectionBarProps extends Pick<
 
 /** Whether anything can be sent, and what waits and fails. */
 export function ConnectionBar({ connection, onConnect, ...sums }: ConnectionBarProps) {
-  const { connected, pausedAt, pauseReason, company, agreementNumber, host } = connection;
+  const { connected, pausedAt, awaySince } = connection;
   const may = useMay();
   const paused = pausedAt !== null;
-  const isHalted = !connected || paused;
+  const isHalted = !connected || paused || awaySince !== null;
   const Icon = isHalted ? IconPlugConnectedX : IconPlugConnected;
   return (
     <section
@@ -45,11 +45,7 @@ export function ConnectionBar({ connection, onConnect, ...sums }: ConnectionBarP
         <div>
           <strong>{sentenceOf(connection)}</strong>
           <p className={classes.quiet}>
-            {paused && pauseReason !== null
-              ? pauseReason
-              : connected
-                ? `${company ?? 'Regnskabet'} · aftale ${agreementNumber ?? '–'} · ${host}`
-                : 'Indsæt adgangsnøglerne fra Visma e-conomic for at kunne overføre.'}
+            <Detail of={connection} />
           </p>
         </div>
         <div className={classes.stateActions}>
@@ -69,11 +65,33 @@ export function ConnectionBar({ connection, onConnect, ...sums }: ConnectionBarP
   );
 }
 
-function sentenceOf({ connected, lost, pausedAt }: OrderVismaInsertProps['connection']): string {
+type Connection = OrderVismaInsertProps['connection'];
+
+function sentenceOf({ connected, lost, pausedAt, awaySince }: Connection): string {
   if (lost) return 'Forbindelsen til Visma er afbrudt. Køen er sat på pause, og intet går tabt.';
   if (!connected) return 'Der er ingen forbindelse til Visma.';
   if (pausedAt !== null) return 'Køen er sat på pause, og intet går tabt.';
+  if (awaySince !== null) return 'Visma svarer ikke endnu. Køen venter, og intet går tabt.';
   return 'Forbundet med Visma.';
+}
+
+function Detail({ of: { connected, pausedAt, pauseReason, awaySince, ...account } }: DetailProps) {
+  const { company, agreementNumber, host } = account;
+  if (pausedAt !== null && pauseReason !== null) return pauseReason;
+  if (!connected) return 'Indsæt adgangsnøglerne fra Visma e-conomic for at kunne overføre.';
+  if (awaySince !== null) {
+    return (
+      <>
+        Første kald uden svar: <Ago at={awaySince} />. Køen går videre af sig selv, når Visma
+        svarer.
+      </>
+    );
+  }
+  return `${company ?? 'Regnskabet'} · aftale ${agreementNumber ?? '–'} · ${host}`;
+}
+
+interface DetailProps {
+  of: Connection;
 }
 
 function Figures({

@@ -19,6 +19,8 @@ export interface VismaConnection {
   pausedAt: string | null;
   pauseReason: string | null;
   lastCallAt: string | null;
+  /** Since when the ledger has not answered; `null` while it does. */
+  awaySince: string | null;
   /** There was a connection: its tokens are refused, or can no longer be read. */
   lost: boolean;
   /** How many drafts have arrived in the last five minutes. */

@@ -115,6 +115,7 @@ async function shownConnection(
     pausedAt: row?.pausedAt?.toISOString() ?? null,
     pauseReason: row?.pauseReason ?? null,
     lastCallAt: row?.lastCallAt?.toISOString() ?? null,
+    awaySince: row?.unansweredSince?.toISOString() ?? null,
     bucket: used === null || limit === null ? null : { used, limit },
   };
 }

@@ -22,16 +22,29 @@ export interface HeldQueue {
   /** It was not ours before. */
   isNew: boolean;
   isPaused: boolean;
+  /** The ledger does not answer, as somebody has noted. */
+  isAway: boolean;
   /** Changes when the connection changes, or what the ledger has told is to be forgotten. */
   version: number;
 }
 
-const state = { pausedAt: vismaConnection.pausedAt, version: vismaConnection.version };
-const NOT_OURS: HeldQueue = { isOurs: false, isNew: false, isPaused: false, version: 0 };
-const ours = (row: { pausedAt: Date | null; version: number }, isNew: boolean): HeldQueue => ({
+const { pausedAt, unansweredSince, version } = vismaConnection;
+const state = { pausedAt, unansweredSince, version };
+const NOT_OURS: HeldQueue = {
+  isOurs: false,
+  isNew: false,
+  isPaused: false,
+  isAway: false,
+  version: 0,
+};
+const ours = (
+  row: Pick<typeof vismaConnection.$inferSelect, keyof typeof state>,
+  isNew: boolean,
+): HeldQueue => ({
   isOurs: true,
   isNew,
   isPaused: row.pausedAt !== null,
+  isAway: row.unansweredSince !== null,
   version: row.version,
 });
 

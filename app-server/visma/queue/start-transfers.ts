@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Services } from '../../services.ts';
 import { connectedLedger, ledgerOfQueue } from '../connection/connected-ledger.ts';
+import { ledgerAnswers, noteAway } from '../connection/ledger-answers.ts';
+import { loadConnection } from '../connection/stored-connection.ts';
 import { followLedger } from '../follow/follow-ledger.ts';
 import { watchOverdue } from '../alarm/watch-overdue.ts';
 import { isAnythingToDo } from '../stored-transfers.ts';
@@ -14,6 +16,8 @@ const FOLLOW_EVERY = 5 * 60_000;
 const WATCH_EVERY = 60_000;
 /** So long after a webhook the ledger is asked, in milliseconds. */
 const AFTER_WEBHOOK = 1_000;
+/** At so many looks at the queue a ledger that does not answer is asked once whether it is there again. */
+const LOOKS_TO_ASK = 5;
 /** How often the queue is looked at for what other processes put there and for what has come due, in milliseconds. */
 const LOOK_EVERY = 2_000;
 
@@ -36,15 +40,17 @@ export function startTransfers(
   lookEvery = LOOK_EVERY,
   ready: Promise<unknown> = Promise.resolve(),
 ): TransferSender {
-  const { db, log } = services;
+  const { db, clock, log } = services;
   const holder = `${hostname()}:${process.pid}:${randomUUID()}`;
-  const ledgerAt = ledgerOfQueue(services);
+  const answers = ledgerAnswers(clock);
+  const ledgerAt = ledgerOfQueue(services, answers);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isWoken = false;
   let isFailing = false;
   let followAt = 0;
   let watchAt = 0;
+  let askAt = 0;
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -59,6 +65,9 @@ export function startTransfers(
       if (await isAnythingToDo(db)) await workQueue(services, ledgerAt, holder, signal);
       if (performance.now() >= followAt && !signal.aborted) await follow();
       if (performance.now() >= watchAt && !signal.aborted) await watch();
+      if (answers.isDoubtful() && performance.now() >= askAt && !signal.aborted) await ask();
+      const isAway = answers.news();
+      if (isAway !== undefined) await noteAway(services, isAway);
       isFailing = false;
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, 'the queue of transfers stopped; it is tried again');
@@ -67,8 +76,15 @@ export function startTransfers(
   };
   const follow = async () => {
     followAt = performance.now() + FOLLOW_EVERY;
-    const gateway = await connectedLedger(services);
-    if (gateway) await followLedger(services, gateway);
+    const gateway = await connectedLedger(services, answers.heard);
+    if (!gateway) return;
+    // Another process may have noted that the ledger is away, and fallen.
+    if ((await loadConnection(db))?.unansweredSince) await gateway.agreement();
+    await followLedger(services, gateway);
+  };
+  const ask = async () => {
+    askAt = performance.now() + LOOKS_TO_ASK * lookEvery;
+    await (await connectedLedger(services, answers.heard))?.agreement();
   };
   const watch = async () => {
     watchAt = performance.now() + WATCH_EVERY;

@@ -1,10 +1,11 @@
 import type { ErpGateway } from '../../erp/gateway/erp-gateway.ts';
 import type { Services } from '../../services.ts';
+import { type LedgerAnswers, noteAway } from '../connection/ledger-answers.ts';
 import type { LedgerCheck } from '../draft/ask-ledger.ts';
 import { TransferMoved } from '../store-transfers.ts';
 import { leftInHand, nextDue, type StoredTransfer } from '../stored-transfers.ts';
 import { advanceTransfer, afterFall } from './advance-transfer.ts';
-import { type LastCall, RENEW_EVERY, renewQueue, takeQueue } from './queue-lease.ts';
+import { RENEW_EVERY, renewQueue, takeQueue } from './queue-lease.ts';
 import { readingTogether } from './read-together.ts';
 import { senderOf } from './sender.ts';
 import { store, storingTogether } from './store-together.ts';
@@ -14,8 +15,8 @@ type Needs = Pick<Services, 'db' | 'clock' | 'wakeOutbox'>;
 export interface Ledger {
   gateway: ErpGateway;
   check: LedgerCheck;
-  /** What the ledger's last answer said; `null` before there was one. */
-  lastCall?: () => LastCall | null;
+  /** What was heard of it. */
+  answers?: LedgerAnswers;
 }
 
 /** How many transfers are worked on at a time: enough for the ledger's bucket where a transfer takes a second. */
@@ -64,7 +65,9 @@ export async function workQueue(
   const goOn = async (): Promise<boolean> => {
     const isIdle = inHand.size === 0;
     const before = done + failures.length;
-    const held = await takeQueue(db, holder, ledger?.lastCall?.());
+    const held = await takeQueue(db, holder, ledger?.answers?.last());
+    const isAway = ledger?.answers?.news() ?? held.isAway;
+    if (isAway !== held.isAway) await noteAway(services, isAway);
     if (held.isOurs && (held.isNew || !isBegun)) await takeUp(services);
     isBegun = true;
     const maySend =
