@@ -79,11 +79,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   const transfers = startTransfers(
     { ...services, wakeMails: () => mail?.wake() },
     undefined,
-    hasDouble
-      ? bringHistory(services, leaving.signal).catch((error: unknown) =>
-          log.warn({ err: error }, 'the ledger of the demo did not take its history'),
-        )
-      : undefined,
+    hasDouble ? bringHistory(services, leaving.signal) : undefined,
   );
   const documents = startDocuments(services, { alone: embedded });
   const storage = openStorageFolder(settings.dataDir);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#app-server/database/schema/orders.ts';
@@ -22,10 +23,11 @@ import { testSettings } from '#tests/support/test-settings.ts';
 const anchor = new Date('2026-11-20T08:30:00Z');
 const clock = () => anchor;
 const log = { info: () => undefined };
+const wakeOutbox = () => undefined;
 
 let database: TestDatabase;
 let double: Double;
-let services: Parameters<typeof reconcile>[0];
+let services: Parameters<typeof bringHistory>[0];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -34,8 +36,9 @@ beforeAll(async () => {
   double = createDouble(ledgerClock(clock));
   const url = await listening(double);
   const visma = { ...testSettings.visma, url, doublePort: 1 };
-  services = { db, clock, settings: { ...testSettings, visma } };
-  await connectDemo({ db, settings: services.settings });
+  const settings = { ...testSettings, visma };
+  services = { db, clock, wakeOutbox, log: pino({ level: 'silent' }), settings };
+  await connectDemo({ db, settings });
 });
 afterAll(async () => {
   await double.app.close();
@@ -50,7 +53,7 @@ test("the demo's ledger holds what its orders say, so that past days come to 0,0
   for (const { ours, theirs } of days) expect(ours).toEqual(theirs);
   const gateway = await connectedLedger(services);
   if (!gateway) throw new Error('Nothing is connected.');
-  expect(await followLedger({ ...services, wakeOutbox: () => undefined }, gateway)).toBe(0);
+  expect(await followLedger(services, gateway)).toBe(0);
 });
 
 test('every order that is transferred, and lacks nothing in the ledger, has its transfer with its own sum', async () => {
@@ -89,7 +92,8 @@ test('a ledger that does not answer yet is waited for, and nothing after the pro
     seen.push(request.url ?? '');
     if (seen.length === 1) return request.socket.destroy();
     if (seen.length === 2) response.statusCode = 503;
-    return response.end(JSON.stringify({ drafts: 1, booked: 0 }));
+    const history = { taken: 0, isWhole: false };
+    return response.end(JSON.stringify({ drafts: 1, booked: 0, history }));
   });
   await once(late.listen(0, '127.0.0.1'), 'listening');
   const { port } = v.parse(v.object({ port: v.number() }), late.address());

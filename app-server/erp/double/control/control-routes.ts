@@ -28,16 +28,20 @@ const instant = v.pipe(
   v.transform((text) => new Date(text)),
   v.date(),
 );
-const historySchema = v.array(
-  v.strictObject({
-    kind: v.picklist(['draft', 'booked']),
-    number: v.number(),
-    at: instant,
-    /** The bytes of the draft. */
-    content: v.string(),
-    booksAt: instant,
-  }),
-);
+const historySchema = v.strictObject({
+  /** Nothing more of it follows. */
+  isLast: v.boolean(),
+  invoices: v.array(
+    v.strictObject({
+      kind: v.picklist(['draft', 'booked']),
+      number: v.number(),
+      at: instant,
+      /** The bytes of the draft. */
+      content: v.string(),
+      booksAt: instant,
+    }),
+  ),
+});
 const named = v.object({ name: v.string() });
 
 /** The control API: the time, the switches, faults, what a person does in the ledger, and what was asked of it. */
@@ -51,6 +55,7 @@ export function controlRoutes(app: FastifyInstance, double: Double): void {
     faults,
     drafts: ledger.drafts.size,
     booked: ledger.booked.size,
+    history: { taken: ledger.history.taken.size, isWhole: ledger.history.isWhole },
     heldWebhooks: webhooks.held,
   }));
   app.put('/_control/switches', ({ body }) =>
@@ -113,14 +118,20 @@ export function controlRoutes(app: FastifyInstance, double: Double): void {
   });
   // What the ledger would hold if it had been there from the beginning.
   app.post('/_control/history', ({ body }) => {
-    for (const { kind, number, at, content, booksAt } of v.parse(historySchema, json(body))) {
+    const { invoices, isLast } = v.parse(historySchema, json(body));
+    const { history } = ledger;
+    for (const { kind, number, at, content, booksAt } of invoices) {
+      const name = `${kind} ${number}`;
+      if (history.taken.has(name)) continue;
       const draft = readBody(draftSchema, json(content));
       if (kind === 'booked') ledger.booked.set(number, { number, content: draft, bookedAt: at });
       else {
         const times = { createdAt: at, lastUpdated: at, booksAt };
         ledger.drafts.set(number, { number, content: draft, ...times });
       }
+      history.taken.add(name);
     }
+    history.isWhole ||= isLast;
     return { drafts: ledger.drafts.size, booked: ledger.booked.size };
   });
   app.post('/_control/webhooks', async ({ body }) => {

@@ -11,6 +11,7 @@ const KEPT = [
   'drafts',
   'booked',
   'freedNumbers',
+  'history',
 ] as const;
 
 /** Writes the ledger to a file, whole or not at all. */

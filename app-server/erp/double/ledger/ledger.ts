@@ -50,6 +50,14 @@ export interface Booked {
   bookedAt: Date;
 }
 
+/** What it was told that it would hold if it had been there from the beginning. */
+interface TakenHistory {
+  /** Each by its kind and number: it is taken once, whatever has become of it since. */
+  taken: Set<string>;
+  /** Nothing of it is missing. */
+  isWhole: boolean;
+}
+
 /** Everything that the ledger holds. Dates are `YYYY-MM-DD`, amounts are kroner as they were sent. */
 export interface Ledger {
   clock: LedgerClock;
@@ -68,6 +76,7 @@ export interface Ledger {
   booked: Map<number, Booked>;
   /** Numbers of deleted drafts: they are used again. */
   freedNumbers: number[];
+  history: TakenHistory;
 }
 
 /** A ledger without entries. */
@@ -88,5 +97,6 @@ export function emptyLedger(clock: LedgerClock): Ledger {
     drafts: new Map(),
     booked: new Map(),
     freedNumbers: [],
+    history: { taken: new Set(), isWhole: false },
   };
 }
