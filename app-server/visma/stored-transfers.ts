@@ -24,11 +24,6 @@ const isInHand = sql`${vismaTransfers.state} in ('validating', 'sending')`;
 
 /** A transfer from its row. */
 export function storedTransfer(row: Row): StoredTransfer {
-  const { ledgerKind: kind, ledgerNumber: number, ledgerTotalOre } = row;
-  const inLedger =
-    kind === null || number === null || ledgerTotalOre === null
-      ? null
-      : { kind, number, totalOre: ledgerTotalOre };
   return {
     id: row.id,
     orderId: row.orderId,
@@ -46,10 +41,20 @@ export function storedTransfer(row: Row): StoredTransfer {
       invoiceOn: row.invoiceOn,
       totalOre: row.totalOre,
       approvedOre: row.approvedTotalOre,
-      inLedger,
+      inLedger: ledgerCopy(row),
       causes: row.causes,
     },
   };
+}
+
+/** What the ledger holds of a transfer, from its row. */
+export function ledgerCopy({
+  ledgerKind: kind,
+  ledgerNumber: number,
+  ledgerTotalOre,
+}: Pick<Row, 'ledgerKind' | 'ledgerNumber' | 'ledgerTotalOre'>): Transfer['inLedger'] {
+  if (kind === null || number === null || ledgerTotalOre === null) return null;
+  return { kind, number, totalOre: ledgerTotalOre };
 }
 
 /** A transfer as the columns of its row. */

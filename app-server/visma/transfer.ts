@@ -50,7 +50,9 @@ export function sumsAgree({
 }
 
 /** Whether the ledger holds one draft or invoice with another sum, and nobody has approved that. */
-export function differenceOpen(transfer: Transfer): boolean {
+export function differenceOpen(
+  transfer: Pick<Transfer, 'inLedger' | 'totalOre' | 'approvedOre' | 'causes'>,
+): boolean {
   const isOneOfMany = transfer.causes.some(({ code }) => code === MANY_IN_LEDGER);
   return (
     transfer.inLedger !== null && transfer.totalOre !== null && !sumsAgree(transfer) && !isOneOfMany

@@ -1,9 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { writtenRead } from '../../database/prepared-read.ts';
+import { sql } from 'drizzle-orm';
+import type { CauseGroup } from '../../pages/admin/order-visma-insert.props.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
-import type { CauseGroup } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentence } from '../acts/cause-sentences.ts';
 import { orderNumbers } from '../orders-of-transfer.ts';
@@ -12,50 +11,49 @@ import { inTab, SUM_DIFFERS } from './transfer-rows.ts';
 /** More failures than this are not grouped: the list still shows them. */
 const MOST = 2_000;
 
-const failures = writtenRead([], (q) =>
-  q
-    .select({
-      id: vismaTransfers.id,
-      version: vismaTransfers.version,
-      causes: vismaTransfers.causes,
-      totalOre: vismaTransfers.totalOre,
-      ledgerTotalOre: vismaTransfers.ledgerTotalOre,
-      orderNo: orders.orderNo,
-      orderNos: sql<
-        string[] | null
-      >`case when ${vismaTransfers.orderCount} > 1 then ${orderNumbers} end`,
-    })
-    .from(vismaTransfers)
-    .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
-    .where(inTab('failed_fixable'))
-    .orderBy(asc(vismaTransfers.updatedAt))
-    .limit(MOST),
-);
+/** Transfers that failed for the same causes, each with its own order numbers when it has several. */
+interface FailedAlike {
+  causes: readonly ErpCause[];
+  /** The ledger holds another sum. */
+  is_off: boolean;
+  transfers: (CauseGroup['transfers'][number] & { orderNos: string[] | null })[];
+}
+
+// In one row for each cause: a row for each transfer would cost more than the rest of the page.
+const failedAlike = sql`
+  select causes, is_off, jsonb_agg(jsonb_build_object('id', id, 'version', version, 'orderNo', order_no, 'orderNos', order_nos)
+    order by updated_at, id) as transfers
+  from (
+    select ${vismaTransfers.id}, ${vismaTransfers.version}, ${vismaTransfers.causes}, ${vismaTransfers.updatedAt}, ${orders.orderNo},
+      ${vismaTransfers.ledgerTotalOre} is not null and ${vismaTransfers.ledgerTotalOre} is distinct from ${vismaTransfers.totalOre} as is_off,
+      case when ${vismaTransfers.orderCount} > 1 then ${orderNumbers} end as order_nos
+    from ${vismaTransfers} join ${orders} on ${orders.id} = ${vismaTransfers.orderId}
+    where ${inTab('failed_fixable')}
+    order by ${vismaTransfers.updatedAt} limit ${sql.raw(String(MOST))}) failed
+  group by causes, is_off order by min(updated_at)`;
 
 /** Failures of the same cause: one correction is the way out for all of them. */
 export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
-  const rows = await failures(q);
+  const { rows } = await q.execute<FailedAlike & Record<string, unknown>>(failedAlike);
   const groups = new Map<string, CauseGroup>();
-  for (const { causes, orderNos, totalOre, ledgerTotalOre, ...transfer } of rows) {
-    const put = (sentence: string, out: WayOut) => {
-      const group = groups.get(sentence) ?? { sentence, ...out, ...none() };
+  for (const { causes, is_off: isOff, transfers } of rows) {
+    // Two causes may be one sentence.
+    const ways = new Map(causes.map((cause) => [causeSentence(cause), wayOut(cause)]));
+    if (isOff && causes.length === 0) ways.set(SUM_DIFFERS, OTHER_SUM);
+    for (const [sentence, out] of ways) {
+      const group = groups.get(sentence) ?? { sentence, ...out, transfers: [], orderNos: [] };
       groups.set(sentence, group);
-      // The transfers come one after the other.
-      if (group.transfers.at(-1)?.id === transfer.id) return;
-      group.transfers.push(transfer);
-      group.orderNos.push(...(orderNos ?? [transfer.orderNo]));
-    };
-    for (const cause of causes) put(causeSentence(cause), wayOut(cause));
-    const isOff = ledgerTotalOre !== null && ledgerTotalOre !== totalOre;
-    if (isOff && causes.length === 0) put(SUM_DIFFERS, OTHER_SUM);
+      for (const { orderNos, ...transfer } of transfers) {
+        group.transfers.push(transfer);
+        group.orderNos.push(...(orderNos ?? [transfer.orderNo]));
+      }
+    }
   }
   return [...groups.values()].toSorted((a, b) => b.transfers.length - a.transfers.length);
 }
 
 /** It is corrected in the ledger, or the difference is approved. */
 const OTHER_SUM: WayOut = { url: null, needsDay: false, approvable: true };
-
-const none = (): Pick<CauseGroup, 'transfers' | 'orderNos'> => ({ transfers: [], orderNos: [] });
 
 type WayOut = Pick<CauseGroup, 'url' | 'needsDay' | 'approvable'>;
 

@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, inArray, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type Placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { statesOfTab, TRANSFER_TABS, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { writtenRead } from '../../database/prepared-read.ts';
@@ -8,11 +18,13 @@ import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { LedgerHeld, TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentences } from '../acts/cause-sentences.ts';
-import { storedTransfer } from '../stored-transfers.ts';
+import { ledgerCopy } from '../stored-transfers.ts';
 import { differenceOpen } from '../transfer.ts';
 import { sumOfTransfer } from '../orders-of-transfer.ts';
 
 const payers = alias(customers, 'payers');
+/** The bytes of a draft are most of its row, and no list shows them. */
+const { body: _body, ...shownColumns } = getTableColumns(vismaTransfers);
 /** What is over is read from the newest; what somebody must do something about, from the oldest. */
 const NEWEST_FIRST: readonly TransferTab[] = ['transferred', 'booked', 'discarded'];
 
@@ -42,7 +54,7 @@ function rowsOfTab(
     .offset(part.offset);
   return q
     .select({
-      transfer: vismaTransfers,
+      transfer: shownColumns,
       orderNo: orders.orderNo,
       title: orders.title,
       payerName: payers.name,
@@ -75,7 +87,7 @@ export async function loadTransferRows(
   return rows.map(({ transfer, ...order }) => ({ ...order, ...shownTransfer(transfer) }));
 }
 
-type Row = typeof vismaTransfers.$inferSelect;
+type Row = Omit<typeof vismaTransfers.$inferSelect, 'body'>;
 
 /** A transfer as the page shows it. */
 export function shownTransfer(
@@ -97,8 +109,8 @@ export function shownTransfer(
 
 /** What the ledger was known to hold, with how far it is from our sum. */
 function heldBy(row: Row): LedgerHeld | null {
-  const { transfer } = storedTransfer(row);
-  const { inLedger, totalOre, approvedOre, state } = transfer;
+  const { totalOre, approvedTotalOre: approvedOre, state, causes } = row;
+  const inLedger = ledgerCopy(row);
   if (inLedger === null) return null;
   const isApproved = approvedOre === inLedger.totalOre;
   const mayBe = state === 'failed_fixable' || state === 'transferred' || state === 'booked';
@@ -106,7 +118,7 @@ function heldBy(row: Row): LedgerHeld | null {
     ...inLedger,
     differenceOre: totalOre === null ? 0 : totalOre - inLedger.totalOre,
     approved: isApproved ? row.reason : null,
-    approvable: mayBe && differenceOpen(transfer),
+    approvable: mayBe && differenceOpen({ inLedger, totalOre, approvedOre, causes }),
   };
 }
 
