@@ -1,63 +1,47 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anonymiseRequests } from '#app-server/database/schema/customer-care.ts';
 import { customers } from '#app-server/database/schema/customers.ts';
-import { type Browser, logIn } from '../orders/support/browser.ts';
-import { type Company, idOf } from '../orders/support/company.ts';
-import {
-  mergePair,
-  type MergeCompany,
-  openMergeCompany,
-  type Pair,
-} from './support/merge-company.ts';
+import { logIn } from '../orders/support/browser.ts';
+import { idOf } from '../orders/support/company.ts';
+import { eachWithPair, mergePair } from './support/merge-company.ts';
 
-let merging: MergeCompany;
-let company: Company;
-let office: Browser;
-/** The customer who stays and the one who becomes a part of them, new for every test. */
-let winner: Pair['winner'];
-let loser: Pair['loser'];
+const merging = eachWithPair();
 
-beforeAll(async () => {
-  merging = await openMergeCompany();
-  ({ company, office } = merging);
-});
-afterAll(() => merging.close());
-beforeEach(async () => {
-  ({ winner, loser } = await merging.pair());
-});
-
-const merge = (more: object = {}, browser = office) => mergePair({ winner, loser }, browser, more);
+const merge = (more: object = {}, browser = merging.office) => mergePair(merging, browser, more);
 
 describe('a merge is refused', () => {
   it('with oneself', async () => {
-    const answer = await merge({ loserNo: winner.no });
+    const answer = await merge({ loserNo: merging.winner.no });
     expect(answer.json().errors.loserNo).toBe('En kunde kan ikke flettes med sig selv.');
   });
 
   it('with somebody anonymised, or about to be', async () => {
-    const { db, clock } = company.services;
+    const { db, clock } = merging.company.services;
     await db.insert(anonymiseRequests).values({
       id: idOf(5),
-      customerId: loser.id,
+      customerId: merging.loser.id,
       requestedAt: clock(),
-      requestedBy: company.people.office.id,
+      requestedBy: merging.company.people.office.id,
     });
     expect((await merge()).json().errors.loserNo).toBe(
-      `Der er bedt om at få kunde ${loser.no} anonymiseret. Afgør det først.`,
+      `Der er bedt om at få kunde ${merging.loser.no} anonymiseret. Afgør det først.`,
     );
     await db.delete(anonymiseRequests);
-    await db.update(customers).set({ gdprStatus: 'anonymised' }).where(eq(customers.id, loser.id));
+    await db
+      .update(customers)
+      .set({ gdprStatus: 'anonymised' })
+      .where(eq(customers.id, merging.loser.id));
     expect((await merge()).json().errors.loserNo).toBe(
-      `Kunde ${loser.no} er anonymiseret og kan ikke flettes.`,
+      `Kunde ${merging.loser.no} er anonymiseret og kan ikke flettes.`,
     );
   });
 
   it('to the second of two people who merge the same pair at once, either way round', async () => {
     const both = await Promise.all([
       merge(),
-      merging.leader.call('POST', `/kunder/${loser.no}/flet`, {
-        loserNo: winner.no,
+      merging.leader.call('POST', `/kunder/${merging.loser.no}/flet`, {
+        loserNo: merging.winner.no,
         winnerVersion: 1,
         loserVersion: 1,
         take: [],
@@ -71,13 +55,13 @@ describe('a merge is refused', () => {
   });
 
   it('when one of them was changed since they were compared', async () => {
-    await company.services.db
+    await merging.company.services.db
       .update(customers)
       .set({ version: 2 })
-      .where(eq(customers.id, loser.id));
+      .where(eq(customers.id, merging.loser.id));
     const answer = await merge();
     expect(answer.json().errors.winnerVersion).toMatch(/^En af kunderne er ændret/);
-    expect(await merging.stored(loser)).toMatchObject({ mergedIntoId: null });
+    expect(await merging.stored(merging.loser)).toMatchObject({ mergedIntoId: null });
   });
 
   it('where it takes terms from somebody who may not edit them, or leaves out what is needed', async () => {
@@ -90,7 +74,7 @@ describe('a merge is refused', () => {
   });
 
   it.each(['fitter', 'planner', 'finance'] as const)('to somebody of %s', async (who) => {
-    const browser = await logIn(merging.app, company, company.people[who]);
+    const browser = await logIn(merging.app, merging.company, merging.company.people[who]);
     expect((await merge({}, browser)).statusCode).toBe(403);
   });
 
@@ -98,6 +82,8 @@ describe('a merge is refused', () => {
     expect((await merge({ loserNo: 999_999 })).statusCode).toBe(404);
     expect((await merge({ loserNo: -1 })).json().errors.loserNo).toBe('Kunden findes ikke.');
     expect((await merge({ loserNo: 'x' })).json().errors.loserNo).toBe('Kunden findes ikke.');
-    expect((await office.call('GET', `/kunder/${winner.no}/flet?med=x`)).statusCode).toBe(422);
+    expect(
+      (await merging.office.call('GET', `/kunder/${merging.winner.no}/flet?med=x`)).statusCode,
+    ).toBe(422);
   });
 });

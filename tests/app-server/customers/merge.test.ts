@@ -1,37 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { movedReferences } from '#app-server/customers/merge/moved-references.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
-import type { Browser } from '../orders/support/browser.ts';
-import { type Company, idOf } from '../orders/support/company.ts';
-import {
-  mergePair,
-  type MergeCompany,
-  openMergeCompany,
-  type Pair,
-} from './support/merge-company.ts';
+import { idOf } from '../orders/support/company.ts';
+import { eachWithPair, mergePair } from './support/merge-company.ts';
 
-let merging: MergeCompany;
-let company: Company;
-let office: Browser;
-/** The customer who stays and the one who becomes a part of them, new for every test. */
-let winner: Pair['winner'];
-let loser: Pair['loser'];
+const merging = eachWithPair();
 
-beforeAll(async () => {
-  merging = await openMergeCompany();
-  ({ company, office } = merging);
-});
-afterAll(() => merging.close());
-beforeEach(async () => {
-  ({ winner, loser } = await merging.pair());
-});
-
-const merge = (more: object = {}) => mergePair({ winner, loser }, office, more);
+const merge = (more: object = {}) => mergePair(merging, merging.office, more);
 
 it('every column that points to a customer follows a merge, or is excused', async () => {
-  const { rows } = await company.services.db.execute<{ name: string }>(sql`
+  const { rows } = await merging.company.services.db.execute<{ name: string }>(sql`
     select c.table_name || '.' || c.column_name as name
     from information_schema.columns c
     where c.table_schema = 'public' and (
@@ -47,6 +27,8 @@ it('every column that points to a customer follows a merge, or is excused', asyn
     'anonymise_requests.customer_id',
     // Of the events of the customer who is archived.
     'personal_values.customer_id',
+    // Written by triggers.
+    'customer_texts.customer_id',
     // Added up again from the orders.
     'payer_sums.payer_id',
   ];
@@ -57,54 +39,62 @@ it('every column that points to a customer follows a merge, or is excused', asyn
 
 describe('two customers who are made one', () => {
   it('are shown side by side first, with what would be moved', async () => {
-    await merging.receive(loser);
-    const answer = await office.call('GET', `/kunder/${winner.no}/flet?med=${loser.no}`);
+    await merging.receive(merging.loser);
+    const answer = await merging.office.call(
+      'GET',
+      `/kunder/${merging.winner.no}/flet?med=${merging.loser.no}`,
+    );
     expect(answer.json()).toMatchObject({
-      winner: { customerNo: winner.no, version: 1, fields: { phone: '+4575821100' } },
-      loser: { customerNo: loser.no, counts: { orders: 1, addresses: 1, contacts: 1 } },
+      winner: { customerNo: merging.winner.no, version: 1, fields: { phone: '+4575821100' } },
+      loser: { customerNo: merging.loser.no, counts: { orders: 1, addresses: 1, contacts: 1 } },
       reasons: [],
     });
     expect(answer.json().editable).not.toContain('discountBp');
   });
 
   it('keep the chosen values, and everything points to the one who stays', async () => {
-    const order = await merging.receive(loser);
+    const order = await merging.receive(merging.loser);
     const answer = await merge({ take: ['email', 'name'] });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { version: 2, moved: 4 }]);
-    expect(await merging.stored(winner)).toMatchObject({
+    expect(await merging.stored(merging.winner)).toMatchObject({
       name: 'A. Sørensen',
       email: 'aase@example.dk',
       phone: '+4575821100',
       notes: 'Ring først',
       archivedAt: null,
     });
-    expect(await merging.stored(loser)).toMatchObject({
-      mergedIntoId: winner.id,
+    expect(await merging.stored(merging.loser)).toMatchObject({
+      mergedIntoId: merging.winner.id,
       archivedAt: expect.any(Date),
       version: 2,
     });
-    const [moved] = await company.services.db.select().from(orders).where(eq(orders.id, order.id));
+    const [moved] = await merging.company.services.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, order.id));
     expect(moved).toMatchObject({
-      customerId: winner.id,
-      payerId: winner.id,
+      customerId: merging.winner.id,
+      payerId: merging.winner.id,
       customerName: 'A. Sørensen',
     });
   });
 
   it('are found by both numbers', async () => {
     await merge();
-    for (const no of [winner.no, loser.no]) {
-      const { hits } = (await office.call('GET', `/kunder/opslag?q=${no}`)).json();
-      expect([no, hits?.[0]?.id]).toEqual([no, winner.id]);
+    for (const no of [merging.winner.no, merging.loser.no]) {
+      const { hits } = (await merging.office.call('GET', `/kunder/opslag?q=${no}`)).json();
+      expect([no, hits?.[0]?.id]).toEqual([no, merging.winner.id]);
     }
   });
 
   it('are told of by two events without a personal value', async () => {
     await merge({ take: ['name'] });
-    const told = await company.services.db
+    const told = await merging.company.services.db
       .select()
       .from(domainEvents)
-      .where(sql`${domainEvents.entityId} in (${winner.id}, ${loser.id}) and type like '%merged%'`);
+      .where(
+        sql`${domainEvents.entityId} in (${merging.winner.id}, ${merging.loser.id}) and type like '%merged%'`,
+      );
     expect(told.map(({ type }) => type).toSorted()).toEqual([
       'customer.merged',
       'customer.merged_away',
@@ -114,7 +104,7 @@ describe('two customers who are made one', () => {
 });
 
 it('moves 2 000 orders in one write', async () => {
-  const order = await merging.receive(loser);
+  const order = await merging.receive(merging.loser);
   const { search: _, customerSort: __, ...values } = order;
   const copies = Array.from({ length: 2000 }, (___, index) => ({
     ...values,
@@ -122,9 +112,11 @@ it('moves 2 000 orders in one write', async () => {
     orderNo: `20-${String(index).padStart(5, '0')}`,
   }));
   for (let at = 0; at < copies.length; at += 500) {
-    await company.services.db.insert(orders).values(copies.slice(at, at + 500));
+    await merging.company.services.db.insert(orders).values(copies.slice(at, at + 500));
   }
   const answer = await merge();
   expect([answer.statusCode, answer.json().moved]).toEqual([200, 2 * 2001 + 2]);
-  expect(await company.services.db.$count(orders, eq(orders.payerId, winner.id))).toBe(2001);
+  expect(
+    await merging.company.services.db.$count(orders, eq(orders.payerId, merging.winner.id)),
+  ).toBe(2001);
 });

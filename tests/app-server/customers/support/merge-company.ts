@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   customerContacts,
   customers,
@@ -16,7 +17,7 @@ interface Made {
 }
 
 /** A company in which customers are merged: one who stays, and one who becomes a part of them. */
-export interface MergeCompany {
+interface MergeCompany {
   company: Company;
   app: FastifyInstance;
   office: Browser;
@@ -28,9 +29,9 @@ export interface MergeCompany {
   close: () => Promise<void>;
 }
 
-export type Pair = Awaited<ReturnType<MergeCompany['pair']>>;
+type Pair = Awaited<ReturnType<MergeCompany['pair']>>;
 
-export async function openMergeCompany(): Promise<MergeCompany> {
+async function openMergeCompany(): Promise<MergeCompany> {
   const company = await openCompany();
   const app = await openApp(company);
   const { db } = company.services;
@@ -86,6 +87,44 @@ export async function openMergeCompany(): Promise<MergeCompany> {
       await app.close();
       await company.database.close();
     },
+  };
+}
+
+/**
+ * Opens a company for the tests of a file, with a pair of customers for each test: the one who stays, and the one who becomes a part of
+ * them. Its values are those of the test that runs.
+ */
+export function eachWithPair(): Omit<MergeCompany, 'pair' | 'close'> & Pair {
+  let merging: MergeCompany;
+  let pair: Pair;
+  beforeAll(async () => {
+    merging = await openMergeCompany();
+  });
+  afterAll(() => merging.close());
+  beforeEach(async () => {
+    pair = await merging.pair();
+  });
+  return {
+    get company() {
+      return merging.company;
+    },
+    get app() {
+      return merging.app;
+    },
+    get office() {
+      return merging.office;
+    },
+    get leader() {
+      return merging.leader;
+    },
+    get winner() {
+      return pair.winner;
+    },
+    get loser() {
+      return pair.loser;
+    },
+    receive: (made) => merging.receive(made),
+    stored: (made) => merging.stored(made),
   };
 }
 
