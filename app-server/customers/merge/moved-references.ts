@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { customerTalks } from '../../database/schema/customer-talks.ts';
 import {
@@ -64,9 +64,9 @@ export async function moveReferences(
     columnsOf.set(table, [...(columnsOf.get(table) ?? []), column]);
   }
   for (const [table, columns] of columnsOf) {
-    const changes = columns.map((column) => changedWhere(column, column, from, to.id));
+    const changes = columns.map((column) => changedIf(column, eq(column, from), to.id));
     if (table === orders) {
-      changes.push(changedWhere(orders.customerName, orders.customerId, from, to.name));
+      changes.push(changedIf(orders.customerName, eq(orders.customerId, from), to.name));
     }
     await tx.execute(sql`
       update ${table} set ${sql.join(changes, sql`, `)}
@@ -75,22 +75,50 @@ export async function moveReferences(
   return moved;
 }
 
-/** A column takes a value in the rows where another one has a value. */
-function changedWhere(column: PgColumn, where: PgColumn, from: string, value: string): SQL {
-  return sql`${sql.identifier(column.name)} = case when ${eq(where, from)} then ${value} else ${column} end`;
+/** A column takes a value in the rows that meet a condition. */
+function changedIf(column: PgColumn, condition: SQL, value: string): SQL {
+  return sql`${sql.identifier(column.name)} = case when ${condition} then ${value} else ${column} end`;
 }
 
-/** Points those rows back that still point to where they were moved. */
+/**
+ * Points those rows back that still point to where they were moved; each is written once, as on the way there.
+ * @param to whose rows they were, with the name that their orders show again
+ */
 export async function moveReferencesBack(
   tx: Transaction,
   moved: Readonly<Record<string, string[]>>,
   from: string,
-  to: string,
+  to: { id: string; name: string },
 ): Promise<void> {
-  for (const [name, { table, id, column }] of Object.entries(movedReferences)) {
+  const columnsOf = new Map<PgTable, Moved[]>();
+  for (const [name, reference] of Object.entries(movedReferences)) {
     const ids = moved[name] ?? [];
-    if (ids.length === 0) continue;
-    await tx.execute(sql`
-      update ${table} set ${sql.identifier(column.name)} = ${to} where ${inArray(id, ids)} and ${eq(column, from)}`);
+    const others = columnsOf.get(reference.table) ?? [];
+    if (ids.length > 0) columnsOf.set(reference.table, [...others, { ...reference, name, ids }]);
   }
+  for (const [table, columns] of columnsOf) await moveRowsBack(tx, table, columns, from, to);
+}
+
+type Moved = Reference & { name: string; ids: string[] };
+
+async function moveRowsBack(
+  tx: Transaction,
+  table: PgTable,
+  columns: readonly Moved[],
+  from: string,
+  to: { id: string; name: string },
+): Promise<void> {
+  const lists = columns.map(
+    ({ name, ids }) =>
+      sql`select unnest(${sql.param(ids)}::text[]) as id, ${name}::text as reference`,
+  );
+  const goes = ({ name, column }: Moved) =>
+    sql`(${name} = any(moved.names) and ${eq(column, from)})`;
+  const changes = columns.map((one) => changedIf(one.column, goes(one), to.id));
+  const ofCustomer = columns.find(({ column }) => column === orders.customerId);
+  if (ofCustomer) changes.push(changedIf(orders.customerName, goes(ofCustomer), to.name));
+  await tx.execute(sql`
+    update ${table} set ${sql.join(changes, sql`, `)}
+    from (select id, array_agg(reference) as names from (${sql.join(lists, sql` union all `)}) rows group by id) moved
+    where ${columns[0]?.id} = moved.id and (${sql.join(columns.map(goes), sql` or `)})`);
 }

@@ -71,7 +71,7 @@ export async function undoMerge(
     const reason = await reasonAgainstUndo(tx, winner, merge, now);
     if (reason !== undefined) throw new Invalid({}, reason);
 
-    await moveReferencesBack(tx, merge.moved, winner.id, loser.id);
+    await moveReferencesBack(tx, merge.moved, winner.id, loser);
     const restored = restoredValues(winner, merge);
     const by = { updatedAt: now, updatedBy: user.id };
     const [kept] = await tx
