@@ -12,6 +12,7 @@ import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGuard } from './http/guard.ts';
 import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/inertia/assets.ts';
 import { registerLater } from './http/later.ts';
+import { registerLull } from './http/lull.ts';
 import { registerInertia } from './http/inertia/plugin.ts';
 import { registerCloseOnStop } from './http/close-on-stop.ts';
 import { registerUnstorableText } from './http/unstorable-text.ts';
@@ -71,6 +72,7 @@ export async function buildApp(
   registerCaching(app);
   registerCloseOnStop(app);
   registerLater(app);
+  registerLull(app);
   registerSessions(app);
   registerErrors(app);
   registerInertia(app, {

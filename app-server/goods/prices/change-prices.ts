@@ -21,12 +21,14 @@ const CHANGED_SINCE = 'Varen er ændret, siden virkningen blev regnet ud.';
 /**
  * Gives goods new prices, a batch at a time, so that other writes come between. A good that has changed since it was seen keeps its
  * price: a change by percent is never applied twice.
+ * @param between awaited between two batches
  * @throws Forbidden, Invalid when the change says nothing
  */
 export async function changePrices(
   services: Services,
   user: CurrentUser,
   { change, goods: seen, orderLines, runId }: PricesRequest,
+  between: () => Promise<void> = async () => undefined,
 ): Promise<PricesAnswer> {
   refuseNoChange(change);
   if (orderLines && !mayFollow(user)) throw new Forbidden('Du må ikke rette priser på ordrer.');
@@ -35,6 +37,7 @@ export async function changePrices(
   const wanted = [...new Map(seen.map((one) => [one.id, one])).values()];
   for (let from = 0; from < wanted.length; from += BATCH) {
     const part = wanted.slice(from, from + BATCH);
+    if (from > 0) await between();
     const done = await commit(services, authorOf(user, runId), async (tx, record) => {
       const judged = judge(await goodsById(tx, part), part, change);
       await writePrices(tx, judged.changes, user, services.clock());
@@ -47,13 +50,13 @@ export async function changePrices(
         if (before.priceUnit !== after.priceUnit)
           changed['priceUnit'] = [before.priceUnit, after.priceUnit];
         record(goodEvent('good.price_changed', { ...good, version: good.version + 1 }, changed));
-        steps.set(good.id, step);
       }
-      return { ...NOTHING_CHANGED, ...judged, changed: judged.changes.length };
+      return judged;
     });
-    answer = addAnswers(answer, done);
+    for (const { good, step } of done.changes) steps.set(good.id, step);
+    answer = addAnswers(answer, { ...NOTHING_CHANGED, ...done, changed: done.changes.length });
   }
-  const orders = orderLines ? await followPrices(services, user, steps, runId) : 0;
+  const orders = orderLines ? await followPrices(services, user, steps, runId, between) : 0;
   return { ...answer, orders };
 }
 

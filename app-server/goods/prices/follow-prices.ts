@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
-import { commit } from '../../events/commit.ts';
+import { commit, type NewEvent } from '../../events/commit.ts';
 import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
 import { lineSums } from '../../orders/lines/line-sums.ts';
 import { lineChanges } from '../../orders/lines/write-line.ts';
@@ -13,8 +13,12 @@ import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { linesAtOldPrice, type PriceStep, repriced } from './affected-lines.ts';
 
+/** Orders are written together until so many milliseconds have passed: a commit takes as long as several orders, and others wait for it. */
+const TOGETHER = 15;
+
 /**
- * Gives the lines of open orders the new prices of their goods where they still have the old ones, one order in a transaction.
+ * Gives the lines of open orders the new prices of their goods where they still have the old ones, a few orders in a transaction.
+ * @param between awaited before each transaction
  * @returns how many orders were changed
  */
 export async function followPrices(
@@ -22,27 +26,52 @@ export async function followPrices(
   user: CurrentUser,
   steps: ReadonlyMap<string, PriceStep>,
   runId: string,
+  between: () => Promise<void>,
 ): Promise<number> {
+  await between();
   const lines = await linesAtOldPrice(services.db, steps);
   const byOrder = new Map<string, StoredLine[]>();
   for (const line of lines) byOrder.set(line.orderId, [...(byOrder.get(line.orderId) ?? []), line]);
+  const wanted = [...byOrder];
   let done = 0;
-  for (const [orderId, own] of byOrder) {
-    await commit(services, authorOf(user, runId), async (tx, record) => {
-      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-      if (!order || lockSentence(order.status) !== null) return;
-      const now = services.clock();
-      const relations = await loadOrderRelations(tx, order);
-      const changed = await writeLines(tx, own, steps, user, now);
-      if (Object.keys(changed).length === 0) return;
-      const by = { userId: user.id, now };
-      const after = await writeOrder(tx, order, await lineSums(tx, orderId), by, relations);
-      const type = 'order.line_changed' as const;
-      record(await orderEvent(tx, { type, before: order, after, changed, patch: {} }, now));
-      done += 1;
+  for (let at = 0; at < wanted.length;) {
+    await between();
+    const part = await commit(services, authorOf(user, runId), async (tx, record) => {
+      const until = performance.now() + TOGETHER;
+      let [seen, changed] = [0, 0];
+      for (const [orderId, own] of wanted.slice(at)) {
+        if (seen > 0 && performance.now() > until) break;
+        seen += 1;
+        const event = await followOnOrder(tx, orderId, own, steps, { user, now: services.clock() });
+        if (event === null) continue;
+        record(event);
+        changed += 1;
+      }
+      return { seen, changed };
     });
+    at += part.seen;
+    done += part.changed;
   }
   return done;
+}
+
+/** @returns the event; `null` when nothing of the order can or has to change */
+async function followOnOrder(
+  tx: Transaction,
+  orderId: string,
+  own: readonly StoredLine[],
+  steps: ReadonlyMap<string, PriceStep>,
+  { user, now }: { user: CurrentUser; now: Date },
+): Promise<NewEvent | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order || lockSentence(order.status) !== null) return null;
+  const relations = await loadOrderRelations(tx, order);
+  const changed = await writeLines(tx, own, steps, user, now);
+  if (Object.keys(changed).length === 0) return null;
+  const by = { userId: user.id, now };
+  const after = await writeOrder(tx, order, await lineSums(tx, orderId), by, relations);
+  const type = 'order.line_changed' as const;
+  return orderEvent(tx, { type, before: order, after, changed, patch: {} }, now);
 }
 
 /** Writes those of the lines that still have the old price. @returns their changes */
