@@ -3,7 +3,11 @@ import { pino } from 'pino';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { openDatabase } from '#app-server/database/open.ts';
 import { UNHURRIED } from '#app-server/database/pool.ts';
-import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
+import {
+  customers,
+  customerTexts,
+  installationAddresses,
+} from '#app-server/database/schema/customers.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { withoutIndexes } from '#app-server/demo/rows/without-indexes.ts';
 import type { Database, Transaction } from '#app-server/services.ts';
@@ -22,7 +26,7 @@ export async function fillLoadSet(
     customers: customerCount = Math.ceil(count * 0.26),
   }: { orders: number; customers?: number },
 ) {
-  const tables = [customers, installationAddresses, orders, orderLines];
+  const tables = [customers, customerTexts, installationAddresses, orders, orderLines];
   await step(db, (tx) => all(tx, sources));
   await withoutIndexes(db, tables, async () => {
     await chunks(customerCount, async (from, to) => {

@@ -1,10 +1,6 @@
-import { and, eq, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import {
-  customerContacts,
-  customers,
-  installationAddresses,
-} from '../database/schema/customers.ts';
+import { customers, customerTexts, installationAddresses } from '../database/schema/customers.ts';
 import type { Queryable } from '../services.ts';
 
 /** The trigram indexes match words of three letters or more. */
@@ -19,8 +15,8 @@ export function searchedText(query: string): string {
 
 /**
  * The condition that leaves the customers with a text: every word of it is in their number, name, address, phone, e-mail or CVR
- * number, in one of their installation addresses or in one of their contact persons; or the text begins a meter's number, a
- * metering point or an EAN number.
+ * number, in one of their installation addresses or in one of their contact persons (a word of one or two letters begins a word there);
+ * or the text begins a meter's number, a metering point or an EAN number.
  * @returns `null` when no word is long enough to be sought
  */
 export function customersWith(text: string): SQL | null {
@@ -51,7 +47,9 @@ export function oneOf(ids: readonly string[]): SQL {
 /** `customersWith` for customers that are read one after the other, whatever the indexes. */
 export function eachWith(text: string): SQL | undefined {
   const numbers = byNumber(text);
-  const inWords = and(...wordsOf(text).map(anywhere));
+  const hits = and(...wordsOf(text).map((word) => sql`t.text like ${patternOf(word)}`));
+  // Not `exists`: for that the database would read all texts rather than look into one after the other.
+  const inWords = sql`(select ${hits} from ${customerTexts} t where t.customer_id = ${customers.id})`;
   return numbers.length === 0 ? inWords : or(inWords, sql`${customers.id} in (${joined(numbers)})`);
 }
 
@@ -68,46 +66,16 @@ const joined = (ways: readonly SQL[]) =>
   );
 
 /**
- * Selects of ids that together find every customer once or more: one whose own fields hold all words, which the index of texts
- * answers for all of them at once, and whoever is found by one of the words in an address or a contact person.
+ * Selects of ids that together find every customer once or more: those whose text has all words, which the index of texts answers for all
+ * long ones at once, and those with a number that begins with the text.
  */
 function waysToFind(text: string): SQL[] | null {
   const words = wordsOf(text);
-  const long = words.filter((word) => word.length >= SHORTEST);
-  const short = words.filter((word) => word.length < SHORTEST);
-  if (long.length === 0) return null;
+  if (!words.some((word) => word.length >= SHORTEST)) return null;
   // `offset 0`: with a limit the database would rather read the whole table than an index.
-  const own = sql`select id from (select ${customers.id} from ${customers}
-    where ${and(...long.map(holds), ...short.map(anywhere))} offset 0) own`;
-  const elsewhere = long.flatMap((word) => {
-    const beside = words.filter((one) => one !== word);
-    const others = and(
-      ...beside.filter((one) => one.length >= SHORTEST).map(somewhere),
-      ...beside.map(anywhere),
-    );
-    return [atAddresses(word, others), atContacts(word, others)];
-  });
-  return [own, ...elsewhere, ...byNumber(text)];
-}
-
-function atAddresses(word: string, others: SQL | undefined): SQL {
-  const table = installationAddresses;
-  return sql`select ${table.customerId} as id from ${table} ${withCustomer(table.customerId, others)}
-    where ${and(livesAt(word), isNull(table.archivedAt), others)}`;
-}
-
-function atContacts(word: string, others: SQL | undefined): SQL {
-  const table = customerContacts;
-  return sql`select ${table.customerId} as id from ${table} ${withCustomer(table.customerId, others)}
-    where ${and(isCalled(word), isNull(table.archivedAt), others)}`;
-}
-
-/** The customer's own row is needed for the other words alone. */
-function withCustomer(
-  id: typeof installationAddresses.customerId | typeof customerContacts.customerId,
-  others: SQL | undefined,
-): SQL {
-  return others === undefined ? sql`` : sql`join ${customers} on ${eq(customers.id, id)}`;
+  const inTexts = sql`select id from (select ${customerTexts.customerId} as id from ${customerTexts}
+    where ${and(...words.map((word) => like(customerTexts.text, patternOf(word))))} offset 0) found`;
+  return [inTexts, ...byNumber(text)];
 }
 
 function byNumber(text: string): SQL[] {
@@ -130,30 +98,9 @@ const customersWhere = (where: SQL) => sql`select ${customers.id} from ${custome
 const withNumberAt = (where: SQL) =>
   sql`select ${installationAddresses.customerId} as id from ${installationAddresses} where ${where}`;
 
-const holds = (word: string) => like(customers.search, `%${escaped(word)}%`);
-const livesAt = (word: string) => like(installationAddresses.search, `%${escaped(word)}%`);
-const isCalled = (word: string) => like(customerContacts.search, `%${escaped(word)}%`);
-
-/** A word is in the customer's own fields, at an address or in a contact person. */
-function anywhere(word: string): SQL | undefined {
-  const addresses = sql`exists (select 1 from ${installationAddresses} a
-    where a.customer_id = ${customers.id} and a.search like ${`%${escaped(word)}%`})`;
-  const contacts = sql`exists (select 1 from ${customerContacts} k
-    where k.customer_id = ${customers.id} and k.search like ${`%${escaped(word)}%`})`;
-  return or(holds(word), addresses, contacts);
-}
-
-/**
- * A word is in any row at all: asked once, before each customer with a common word is looked at for one that nobody has. `offset 0`:
- * for one row the database would rather read the whole table than an index.
- */
-function somewhere(word: string): SQL {
-  const tables = [customers, installationAddresses, customerContacts];
-  const rows = tables.map(
-    (table) => sql`exists (select 1 from (
-      select 1 from ${table} s where s.search like ${`%${escaped(word)}%`} offset 0) hits)`,
-  );
-  return sql`(select ${sql.join(rows, sql` or `)})`;
+/** A word of one or two letters begins a word: it is in too many to be sought within them, and its beginning is in the index. */
+function patternOf(word: string): string {
+  return word.length < SHORTEST ? `% ${escaped(word)}%` : `%${escaped(word)}%`;
 }
 
 /** A word as a pattern of `like` that means itself. */

@@ -14,6 +14,9 @@ import type { INTAKES, REPORT_BACKS, SETTLEMENTS } from '#domain/partners/partne
 import { recordColumns, sortKey } from './columns.ts';
 import { areas } from './places.ts';
 
+/** Customers are written one at a time: a list of what is not in an index of texts yet would slow every search until the nightly vacuum. */
+const AT_ONCE = { fastupdate: 'off' };
+
 export const customers = pgTable(
   'customers',
   {
@@ -69,7 +72,9 @@ export const customers = pgTable(
     index('customers_with_open_orders')
       .on(t.nameSort, t.id)
       .where(sql`open_orders > 0 and archived_at is null`),
-    index('customers_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('customers_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(AT_ONCE),
     // Whether somebody is there already is asked while their name is being typed.
     index('customers_same_cvr').on(t.cvr),
     index('customers_same_gln').on(t.gln),
@@ -113,7 +118,9 @@ export const installationAddresses = pgTable(
     index('installation_addresses_customer').on(t.customerId),
     index('installation_addresses_metering_point').on(t.meteringPointId.op('text_pattern_ops')),
     index('installation_addresses_meter').on(t.meterNo.op('text_pattern_ops')),
-    index('installation_addresses_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('installation_addresses_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(AT_ONCE),
   ],
 );
 
@@ -135,9 +142,26 @@ export const customerContacts = pgTable(
     ),
     ...recordColumns,
   },
+  (t) => [index('customer_contacts_customer').on(t.customerId)],
+);
+
+/**
+ * Everything a customer is found by, in one text: their own `search`, and those of their addresses and contacts in use. Triggers write
+ * it in the transaction that writes one of these (`write_customer_texts`); nothing else does.
+ */
+export const customerTexts = pgTable(
+  'customer_texts',
+  {
+    customerId: text('customer_id')
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** It begins with a blank, so that ` 12` is the beginning of a word. */
+    text: text('text').notNull(),
+  },
   (t) => [
-    index('customer_contacts_customer').on(t.customerId),
-    index('customer_contacts_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('customer_texts_text')
+      .using('gin', sql`${t.text} gin_trgm_ops`)
+      .with(AT_ONCE),
   ],
 );
 
