@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { registerLull } from '#app-server/http/lull.ts';
 
 let app: FastifyInstance;
@@ -24,7 +24,7 @@ function openServer(most: number) {
   return { said, answer: () => answer('page') };
 }
 const asked = (said: string[], what: string, times = 1) =>
-  vi.waitUntil(() => said.filter((one) => one === what).length === times);
+  expect.poll(() => said.filter((one) => one === what)).toHaveLength(times);
 
 test('a run goes on when nobody else is being answered', async () => {
   openServer(60_000);
