@@ -91,34 +91,25 @@ export async function moveReferencesBack(
   to: { id: string; name: string },
 ): Promise<void> {
   const columnsOf = new Map<PgTable, Moved[]>();
-  for (const [name, reference] of Object.entries(movedReferences)) {
+  for (const [name, { table, id, column }] of Object.entries(movedReferences)) {
     const ids = moved[name] ?? [];
-    const others = columnsOf.get(reference.table) ?? [];
-    if (ids.length > 0) columnsOf.set(reference.table, [...others, { ...reference, name, ids }]);
+    if (ids.length === 0) continue;
+    // As the keys of an object each row's id is looked up; to join with the ids, the database tried every one of them for each row.
+    const keys = JSON.stringify(Object.fromEntries(ids.map((one) => [one, 1])));
+    const goes = sql`(${eq(column, from)} and ${keys}::jsonb ? ${id})`;
+    columnsOf.set(table, [...(columnsOf.get(table) ?? []), { column, goes }]);
   }
-  for (const [table, columns] of columnsOf) await moveRowsBack(tx, table, columns, from, to);
+  for (const [table, columns] of columnsOf) {
+    const changes = columns.map(({ column, goes }) => changedIf(column, goes, to.id));
+    const ofCustomer = columns.find(({ column }) => column === orders.customerId);
+    if (ofCustomer) changes.push(changedIf(orders.customerName, ofCustomer.goes, to.name));
+    await tx.execute(sql`
+      update ${table} set ${sql.join(changes, sql`, `)} where ${or(...columns.map(({ goes }) => goes))}`);
+  }
 }
 
-type Moved = Reference & { name: string; ids: string[] };
-
-async function moveRowsBack(
-  tx: Transaction,
-  table: PgTable,
-  columns: readonly Moved[],
-  from: string,
-  to: { id: string; name: string },
-): Promise<void> {
-  const lists = columns.map(
-    ({ name, ids }) =>
-      sql`select unnest(${sql.param(ids)}::text[]) as id, ${name}::text as reference`,
-  );
-  const goes = ({ name, column }: Moved) =>
-    sql`(${name} = any(moved.names) and ${eq(column, from)})`;
-  const changes = columns.map((one) => changedIf(one.column, goes(one), to.id));
-  const ofCustomer = columns.find(({ column }) => column === orders.customerId);
-  if (ofCustomer) changes.push(changedIf(orders.customerName, goes(ofCustomer), to.name));
-  await tx.execute(sql`
-    update ${table} set ${sql.join(changes, sql`, `)}
-    from (select id, array_agg(reference) as names from (${sql.join(lists, sql` union all `)}) rows group by id) moved
-    where ${columns[0]?.id} = moved.id and (${sql.join(columns.map(goes), sql` or `)})`);
+/** A column of rows that were moved, and which of them go back. */
+interface Moved {
+  column: PgColumn;
+  goes: SQL;
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { customerMerges } from '#app-server/database/schema/customer-care.ts';
@@ -70,6 +70,30 @@ describe('a merge that is undone', () => {
       payerId: merging.loser.id,
       customerName: 'A. Sørensen',
     });
+  });
+
+  it('writes each order once, as the merge did', async () => {
+    const { db } = merging.company.services;
+    const orderIds = [];
+    for (let made = 0; made < 3; made++) orderIds.push((await merging.receive(merging.loser)).id);
+    await db.execute(sql`create table written_orders (id text)`);
+    await db.execute(sql`
+      create function note_written() returns trigger language plpgsql as $$ begin
+        insert into written_orders values (new.id);
+        return null;
+      end $$`);
+    await db.execute(sql`
+      create trigger note_written after update on orders for each row execute function note_written()`);
+    const written = async () => {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`delete from written_orders returning id`,
+      );
+      return rows.map(({ id }) => id).toSorted();
+    };
+    const { mergeId } = (await merge()).json();
+    expect(await written()).toEqual(orderIds.toSorted());
+    await undo(mergeId);
+    expect(await written()).toEqual(orderIds.toSorted());
   });
 
   it('is refused twice, after 30 days, and when an order was built on it', async () => {
