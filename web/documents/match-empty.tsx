@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Text } from '@mantine/core';
 import type {
   DocumentMeasures,
@@ -20,8 +21,10 @@ export function MatchEmpty({ queue: { counts, decidedToday }, measures }: MatchE
       <div className={classes.empty}>
         <EmptyState kind="nothing" title="Her er ingen dokumenter.">
           <Text>
-            {counts.inbox === 1 ? '1 dokument venter' : `${counts.inbox} dokumenter venter`} i
-            indbakken.
+            {counts.inbox === 1
+              ? '1 dokument venter'
+              : `${formatCount(counts.inbox)} dokumenter venter`}{' '}
+            i indbakken.
           </Text>
         </EmptyState>
       </div>
@@ -31,8 +34,8 @@ export function MatchEmpty({ queue: { counts, decidedToday }, measures }: MatchE
     <div className={classes.empty}>
       <EmptyState kind="nothing" title="Alle dokumenter er matchet. Godt arbejde.">
         <Text>
-          {decidedToday === 1 ? '1 dokument' : `${decidedToday} dokumenter`} behandlet i dag. Slip
-          filer her for at lægge flere i indbakken.
+          {decidedToday === 1 ? '1 dokument' : `${formatCount(decidedToday)} dokumenter`} behandlet
+          i dag. Slip filer her for at lægge flere i indbakken.
         </Text>
       </EmptyState>
       <Measures measures={measures} />

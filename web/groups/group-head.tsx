@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { UnstyledButton } from '@mantine/core';
 import type { GroupMember } from '#app-server/pages/admin/init-groups.props.ts';
 import classes from './groups.module.css';
@@ -11,7 +12,7 @@ interface GroupHeadProps {
 
 /** `1 bruger`, `12 brugere`. */
 export function countOf(members: readonly GroupMember[]): string {
-  return members.length === 1 ? '1 bruger' : `${members.length} brugere`;
+  return members.length === 1 ? '1 bruger' : `${formatCount(members.length)} brugere`;
 }
 
 /** A group's name, which opens it, with how many are in it. */

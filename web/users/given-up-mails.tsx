@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Button } from '@mantine/core';
 import type { GivenUpMail } from '#domain/accounts/given-up-mail.ts';
 import { call } from '#web/http/call.ts';
@@ -24,7 +25,7 @@ export function GivenUpMails({ mails }: { mails: readonly GivenUpMail[] }) {
       <strong>
         {mails.length === 1
           ? 'En mail kunne ikke leveres'
-          : `${mails.length} mails kunne ikke leveres`}
+          : `${formatCount(mails.length)} mails kunne ikke leveres`}
       </strong>
       {failure !== null && <ErrorNotice message={failure} />}
       <ul className={classes.rows}>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { USER_STATES, type UserState } from '#domain/accounts/user-state.ts';
@@ -40,7 +41,7 @@ export function countText(users: readonly ListedUser[]): string {
   const count = (state: UserState) => users.filter((user) => user.state === state).length;
   const [invited, locked] = [count('invited'), count('locked')];
   return [
-    users.length === 1 ? '1 bruger' : `${users.length} brugere`,
+    users.length === 1 ? '1 bruger' : `${formatCount(users.length)} brugere`,
     ...(invited > 0 ? [invited === 1 ? '1 inviteret' : `${invited} inviterede`] : []),
     ...(locked > 0 ? [locked === 1 ? '1 låst' : `${locked} låste`] : []),
   ].join(' · ');

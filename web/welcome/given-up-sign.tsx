@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@inertiajs/react';
 import notice from '#web/parts/notices/notice.module.css';
@@ -6,7 +7,9 @@ import notice from '#web/parts/notices/notice.module.css';
 export function GivenUpSign({ count }: { count: number }) {
   return (
     <p role="status" className={notice.error}>
-      {count === 1 ? 'En mail kunne ikke leveres.' : `${count} mails kunne ikke leveres.`}{' '}
+      {count === 1
+        ? 'En mail kunne ikke leveres.'
+        : `${formatCount(count)} mails kunne ikke leveres.`}{' '}
       <Anchor component={Link} href="/admin/brugere" inherit c="inherit" underline="always">
         Se hvilke
       </Anchor>

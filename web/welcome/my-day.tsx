@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Text } from '@mantine/core';
 import type { MyDay as MyDayProps } from '#app-server/pages/welcome/welcome.props.ts';
 import { ClockQuestions } from '#web/activities/clock-question.tsx';
@@ -29,7 +30,7 @@ function dueText(due: MyDayProps['due'], now: number): string {
 
 function waitingText(count: number): string {
   if (count === 0) return 'Ingen ordrer venter på dig';
-  return count === 1 ? '1 ordre venter på dig' : `${count} ordrer venter på dig`;
+  return count === 1 ? '1 ordre venter på dig' : `${formatCount(count)} ordrer venter på dig`;
 }
 
 /** “Min dag”: the user's activities of today, orders that wait for the user, and deadlines. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { join } from 'node:path';
 import { createLog } from '../../log.ts';
 import { ensureSecrets } from '../../secrets.ts';
@@ -24,7 +25,7 @@ await tell(async () => {
     try {
       const moved = await moveDatabase(source.unhurried, target);
       const rows = moved.reduce((sum, table) => sum + table.rows, 0);
-      return `Flyttet og sammenlignet: ${moved.length} tabeller, ${rows} rækker. Start med samme DATABASE_URL; papirerne ligger fortsat i ${join(dataDir, 'dokumenter')}, og den gamle database bliver liggende i ${join(dataDir, 'database')}.`;
+      return `Flyttet og sammenlignet: ${formatCount(moved.length)} tabeller, ${formatCount(rows)} rækker. Start med samme DATABASE_URL; papirerne ligger fortsat i ${join(dataDir, 'dokumenter')}, og den gamle database bliver liggende i ${join(dataDir, 'database')}.`;
     } finally {
       await source.close();
     }

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import * as v from 'valibot';
 import { greeting, letterKind } from './letter.ts';
 
@@ -5,7 +6,7 @@ import { greeting, letterKind } from './letter.ts';
 export const transfersOverdue = letterKind(
   v.object({ name: v.string(), count: v.number() }),
   ({ name, count }, { appName, appUrl }) => {
-    const orders = count === 1 ? '1 ordre' : `${count} ordrer`;
+    const orders = count === 1 ? '1 ordre' : `${formatCount(count)} ordrer`;
     return {
       subject: `${orders} er ikke kommet til Visma`,
       paragraphs: [

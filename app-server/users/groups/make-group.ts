@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { GroupSetting, NewGroup } from '#domain/groups/group-settings.ts';
 import { channels } from '#domain/events/channels.ts';
@@ -81,7 +82,7 @@ export async function removeGroup(
     );
     const [{ count } = { count: 0 }] = rows;
     if (count > 0) {
-      const members = count === 1 ? '1 bruger' : `${count} brugere`;
+      const members = count === 1 ? '1 bruger' : `${formatCount(count)} brugere`;
       throw new Invalid({ code: `Gruppen har ${members} og kan ikke slettes.` });
     }
     const since = version < group.version ? await changesSince(tx, entityOf(code), version) : [];

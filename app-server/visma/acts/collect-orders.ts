@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { inArray } from 'drizzle-orm';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { partners } from '../../database/schema/customers.ts';
@@ -82,7 +83,7 @@ async function group(
     if (lines > measures.mostLines) {
       verdicts.set(
         id,
-        refusal(`Samlefakturaen har plads til ${measures.mostLines} linjer. ${NEXT}`),
+        refusal(`Samlefakturaen har plads til ${formatCount(measures.mostLines)} linjer. ${NEXT}`),
       );
       continue;
     }

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { transferStateLabels } from '#domain/erp/transfer.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Transaction } from '../../services.ts';
@@ -35,7 +36,9 @@ export async function judgeOrder(
   if (!written.ok) return refused(...causeSentences(written.causes));
   const lines = written.written.draft.lines.length;
   if (lines > mostLines) {
-    return refused(`Ordren har ${lines} linjer. En kladde i Visma kan have ${mostLines}.`);
+    return refused(
+      `Ordren har ${formatCount(lines)} linjer. En kladde i Visma kan have ${mostLines}.`,
+    );
   }
   return { ok: true, lines };
 }

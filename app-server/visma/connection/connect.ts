@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
@@ -62,7 +63,7 @@ async function refuseOpen(q: Queryable): Promise<void> {
   );
   if (open === 0) return;
   throw new Invalid({
-    agreementGrantToken: `Nøglerne hører til et andet regnskab, og ${open} overførsler er stadig uafklarede i det, der er forbundet nu.`,
+    agreementGrantToken: `Nøglerne hører til et andet regnskab, og ${formatCount(open)} overførsler er stadig uafklarede i det, der er forbundet nu.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { vatOre } from '#domain/amounts/money.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
 import type { InvoiceLine } from '../../erp/gateway/invoice-draft.ts';
@@ -34,7 +35,7 @@ export function writeTransfer(
     ...only.draft,
     // The places stand in the headings.
     delivery: null,
-    heading: `Samlefaktura for ${orders.length} ordrer`,
+    heading: `Samlefaktura for ${formatCount(orders.length)} ordrer`,
     text: null,
     lines,
   };

@@ -50,7 +50,9 @@ export function BoardTicker({
         )}
         {old > 0 && (
           <span>
-            {old === 1 ? '1 ordre har stået for længe' : `${old} ordrer har stået for længe`}
+            {old === 1
+              ? '1 ordre har stået for længe'
+              : `${formatCount(old)} ordrer har stået for længe`}
           </span>
         )}
       </span>

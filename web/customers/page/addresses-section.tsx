@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Anchor, Button } from '@mantine/core';
 import type {
   CustomerAddress,
@@ -65,7 +66,7 @@ export function AddressesSection(props: AddressesSectionProps) {
                 </Anchor>
                 <span className={classes.quiet}>{installation(address)}</span>
                 <span className={classes.quiet}>
-                  {[areaName, orders === 1 ? '1 ordre' : `${orders} ordrer`]
+                  {[areaName, orders === 1 ? '1 ordre' : `${formatCount(orders)} ordrer`]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { goodFieldFormats, goodFieldLabels } from '#domain/goods/good-fields.ts';
 import { formatField } from '#domain/text/field-format.ts';
@@ -64,6 +65,7 @@ export function goodFieldText(
   if (format !== undefined) return formatField(format, value, () => undefined) ?? '–';
   if (typeof value === 'string' && field === 'replacedById')
     return goodNos.get(value) ?? 'En anden vare';
-  if (Array.isArray(value)) return value.length === 1 ? '1 linje' : `${value.length} linjer`;
+  if (Array.isArray(value))
+    return value.length === 1 ? '1 linje' : `${formatCount(value.length)} linjer`;
   return showPlainly(field, value);
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { placesOfDrafts, wipeDrafts } from '#web/record/drafts/drafts.ts';
@@ -18,7 +19,8 @@ export function LogOutQuestion({ userId, onClose }: LogOutQuestionProps) {
   return (
     <Modal opened onClose={onClose} title="Log ud" closeButtonProps={{ 'aria-label': 'Annuller' }}>
       <Text>
-        Du har {count === 1 ? '1 kladde' : `${count} kladder`} på denne enhed, som ikke er gemt.
+        Du har {count === 1 ? '1 kladde' : `${formatCount(count)} kladder`} på denne enhed, som ikke
+        er gemt.
       </Text>
       <Text size="sm" c="dimmed" mt="xs">
         Beholder du, tilbydes det skrevne, når du kommer igen inden for syv dage. Slet, hvis andre

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Anchor, Text } from '@mantine/core';
 import type { AlikeOrder } from '#app-server/pages/order/new-order.props.ts';
 import { formatAgo } from '#domain/time/copenhagen.ts';
@@ -14,7 +15,7 @@ export function AlikeNotice({ orders }: { orders: readonly AlikeOrder[] }) {
       <Text fz="sm" fw={600}>
         {orders.length === 1
           ? 'Der er allerede en ordre, der ligner:'
-          : `Der er allerede ${orders.length} ordrer, der ligner:`}
+          : `Der er allerede ${formatCount(orders.length)} ordrer, der ligner:`}
       </Text>
       <ul>
         {orders.map(({ orderNo, title, status, receivedAt, same, customerName }) => (

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
@@ -253,5 +254,7 @@ function Totals({ order, lines, money, seeContribution }: TotalsProps) {
 /** What the sums say of lines under cost; without any it is the whole order that costs more than it is sold for. */
 function underCostText(lines: number): string {
   if (lines === 0) return 'Ordren koster mere, end den sælges for';
-  return lines === 1 ? '1 linje er under kostpris' : `${lines} linjer er under kostpris`;
+  return lines === 1
+    ? '1 linje er under kostpris'
+    : `${formatCount(lines)} linjer er under kostpris`;
 }

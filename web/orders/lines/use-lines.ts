@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { useState } from 'react';
 import type {
   LineAnswer,
@@ -132,7 +133,7 @@ export function useLines(orderNo: string, editPrices: boolean) {
       const added = await send(() => askingCall<PackageAnswer>(call, 'post', `${url}/saet`, body), {
         kind: 'none',
       });
-      if (added) say.success(`${good.name} er tilføjet som ${good.parts} linjer.`);
+      if (added) say.success(`${good.name} er tilføjet som ${formatCount(good.parts)} linjer.`);
     },
     remove: async (line: OrderLineView) => {
       const body = { version: line.version };

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { PrintedOrders } from '#app-server/pages/order/order-status.props.ts';
@@ -36,7 +37,8 @@ export function PrintedList({ rows, more, title, onDone }: PrintedListProps) {
     <section className={classes.paper} aria-label="Udskrift">
       <h1>{title}</h1>
       <p>
-        {rows.length === 1 ? '1 ordre' : `${rows.length} ordrer`} · {formatDateTime(now)}
+        {rows.length === 1 ? '1 ordre' : `${formatCount(rows.length)} ordrer`} ·{' '}
+        {formatDateTime(now)}
         {more && ` · kun de første ${PRINT_LIMIT}: afgræns listen for at få resten`}
       </p>
       <table>

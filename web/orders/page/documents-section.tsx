@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { Link } from '@inertiajs/react';
 import type { OrderDocument } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
@@ -13,13 +14,13 @@ interface DocumentsSectionProps {
 }
 
 function pagesText({ pages, pageCount, page }: OrderDocument): string {
-  if (pages === null) return pageCount === 1 ? '1 side' : `${pageCount} sider`;
+  if (pages === null) return pageCount === 1 ? '1 side' : `${formatCount(pageCount)} sider`;
   return pages.length === 1 ? `side ${page}` : `side ${pages.join(', ')}`;
 }
 
 function linesText({ mode, lines }: OrderDocument): string {
   if (mode === 'attach') return matchModeLabels.attach;
-  return lines === 1 ? '1 linje' : `${lines} linjer`;
+  return lines === 1 ? '1 linje' : `${formatCount(lines)} linjer`;
 }
 
 /** The documents that are matched to the order; each opens on the page that concerns the order. */
