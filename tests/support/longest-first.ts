@@ -26,8 +26,10 @@ const LONG = [
   'realtime-server/cluster/reconnecting-node',
   'realtime-server/process/process',
   'realtime-server/sockets/handshake-timeout',
-  'browser/accounts/new-company-works',
-  'browser/budget',
+  'browser/accounts/new-company',
+  'browser/documents/match',
+  'browser/visma/visma-stories',
+  'browser/machines/machines',
   'browser/layout/live-lamp',
 ];
 

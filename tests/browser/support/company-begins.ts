@@ -43,30 +43,40 @@ export async function describeCompany(admin: Page): Promise<void> {
   await save(admin);
 }
 
-interface Colleague {
+export interface Colleague {
   name: string;
   email: string;
   /** The name of a standard group. */
   group: string;
 }
 
-/** Invites somebody, who registers by the link of their mail and logs in. @returns their page */
-export async function inviteColleague(
+const rowOf = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name });
+
+/** Invites colleagues. Their mails leave after ten seconds, in which they can be taken back. */
+export async function invite(admin: Page, colleagues: readonly Colleague[]): Promise<void> {
+  await admin.goto('/admin/brugere');
+  for (const { name, email, group } of colleagues) {
+    await admin.getByRole('button', { name: 'Invitér kollega' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Invitér kollega' });
+    await dialog.getByLabel('Navn').fill(name);
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('checkbox', { name: group }).check();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await rowOf(admin, name).getByText('Inviteret').waitFor();
+  }
+}
+
+/**
+ * Somebody registers by the link of their mail and logs in.
+ * @param admin who has the users’ page open, and sees it there
+ * @returns their page
+ */
+export async function register(
   company: NewCompany,
   admin: Page,
-  { name, email, group }: Colleague,
+  { name, email }: Colleague,
   options?: Parameters<NewCompany['openPage']>[0],
 ): Promise<Page> {
-  await admin.goto('/admin/brugere');
-  await admin.getByRole('button', { name: 'Invitér kollega' }).click();
-  const invite = admin.getByRole('dialog', { name: 'Invitér kollega' });
-  await invite.getByLabel('Navn').fill(name);
-  await invite.getByLabel('E-mail').fill(email);
-  await invite.getByRole('checkbox', { name: group }).check();
-  await invite.getByRole('button', { name: 'Send invitation' }).click();
-  const colleague = admin.getByRole('row').filter({ hasText: name });
-  await colleague.getByText('Inviteret').waitFor();
-
   const page = await company.openPage(options);
   await page.goto(await company.linkTo(email, 'registrer'));
   await page.getByRole('textbox', { name: 'Ny adgangskode' }).fill(PASSWORD);
@@ -79,7 +89,7 @@ export async function inviteColleague(
   await page.getByRole('textbox', { name: 'Adgangskode' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log ind', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await colleague.getByText('Aktiv').waitFor();
+  await rowOf(admin, name).getByText('Aktiv').waitFor();
   return page;
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type FakeMailServer, startMailServer } from '#tests/app-server/mail/smtp-fake.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { serverCode } from '#tests/support/product/server-code.ts';
 import { giveAuthenticator } from './authenticator.ts';
 import { closeContexts, processBrowser } from './process-browser.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -24,9 +25,10 @@ export function useNewCompany() {
   let mailServer: FakeMailServer;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tavlen-company-'));
+    const { path, execArgv } = serverCode(COMMAND, 'admin-add');
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', COMMAND, EMAIL, 'Clara Chef', 'CC'],
+      [...execArgv, path, EMAIL, 'Clara Chef', 'CC'],
       { env: { ...process.env, APP_ENV: 'production', DATA_DIR: folder } },
     );
     password = /Adgangskode: (\S+)/.exec(stdout)?.[1] ?? '';
