@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chart/chart.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
 import { useSharedProduct } from '../support/use-product.ts';
-import { lit, picture, send, useTabs } from '../support/machine-tabs.ts';
+import { ENGINE, lit, picture, send, useMachineTabs } from '../support/machine-tabs.ts';
 
 const app = useSharedProduct();
-const openTab = useTabs(app);
+const openTab = useMachineTabs(app);
 
 /** Words that stand in the visualizer, the drawing, the charts and the layout engine, and nowhere else. */
-const ENGINE = 'org.eclipse.elk';
 const MARKS = ['Kopiér Mermaid', 'Tegning af ', 'stateDiagram-v2', ENGINE];
 /** The forms of a line in a `stateDiagram-v2`, as its documentation gives them. */
 const MERMAID = [
@@ -31,23 +29,6 @@ const RECORDING_WINDOW = `<body></body><script>
 </script>`;
 
 describe('the picture of a machine', () => {
-  test('draws every machine as it was laid out when the product was built: no browser fetches the engine', async () => {
-    const page = await openTab('admin', '/dev/machines');
-    for (const { machine } of catalogue) {
-      await page.getByRole('link', { name: new RegExp(`^${machine.id} ?\\b(?!-)`) }).click();
-      await page.locator(`svg [data-state="${machine.id}"]`).waitFor();
-      await page.getByRole('link', { name: 'Maskinerne', exact: true }).first().click();
-    }
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    const engine = [...new Set(Object.values(readManifest()).map(({ file }) => file))].filter(
-      (file) => file.endsWith('.js') && readBuilt(file).includes(ENGINE),
-    );
-    expect(engine).not.toEqual([]);
-    expect(engine.filter((file) => loaded.includes(`/build/${file}`))).toEqual([]);
-  });
-
   test('begins on a phone with a region that can be read, whole', async () => {
     const page = await app.logIn('kontor', '/dev/machines?machine=realtime-connection', {
       width: 390,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { useProduct } from '../support/use-product.ts';
-import { lit, openState, send, useTabs } from '../support/machine-tabs.ts';
+import { lit, openState, send, useMachineTabs } from '../support/machine-tabs.ts';
 
 const app = useProduct();
 
@@ -25,7 +25,7 @@ const pageOf: Readonly<Record<string, string>> = {
   'customer-merge': '/kunder/10040',
   'price-change': '/varer/101010',
 };
-const openTab = useTabs(app);
+const openTab = useMachineTabs(app);
 
 /** A tab of the app, and a visualizer in another tab of the same browser that looks at it. */
 async function lookAtApp(machine: string) {
@@ -40,10 +40,11 @@ async function lookAtApp(machine: string) {
 
 describe('the visualizer', () => {
   test('shows every machine with what it is for, and those that live', async () => {
+    await openTab('admin', '/ordrer');
     const page = await openTab('admin', '/dev/machines');
     await page.getByRole('heading', { level: 1, name: 'Maskinerne' }).waitFor();
     const card = page.getByRole('link', { name: /^realtime-connection/ });
-    // In this tab, and in the one where somebody logged in.
+    // In this tab, and in the other.
     await expect.poll(() => card.innerText()).toContain('2 i live');
     await card.click();
     await openState(page, 'realtime-connection.connection');

@@ -1,6 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach } from 'vitest';
-import type { DemoUser, useSharedProduct } from './use-product.ts';
+import type { Page } from 'playwright-core';
+import { useTabs } from './tabs.ts';
+import type { useSharedProduct } from './use-product.ts';
+
+/** A word that stands in the layout engine of the drawings, and nowhere else. */
+export const ENGINE = 'org.eclipse.elk';
 
 export const lit = (page: Page, state: string) =>
   page.locator(`[data-state="${state}"][data-active]`);
@@ -18,23 +21,17 @@ export async function openState(page: Page, state: string) {
   await page.locator(`[data-state^="${state}."]`).first().waitFor();
 }
 
-/** Opens tabs for one test file: everybody logs in once, and each test's tabs are closed after it. */
-export function useTabs(app: Pick<ReturnType<typeof useSharedProduct>, 'logIn'>) {
-  const browsers = new Map<DemoUser, Promise<BrowserContext>>();
-  afterEach(async () => {
-    for (const opened of browsers.values()) {
-      for (const page of (await opened).pages()) await page.close();
-    }
+/** Tabs of the visualizer: states and events are called as the code has them, which the tests know. */
+export function useMachineTabs({
+  openContextOf,
+}: Pick<ReturnType<typeof useSharedProduct>, 'openContextOf'>) {
+  return useTabs({
+    openContextOf: async (user) => {
+      const context = await openContextOf(user);
+      await context.addInitScript(() => {
+        localStorage.setItem('tavlen-maskinnavne', JSON.stringify('code'));
+      });
+      return context;
+    },
   });
-  return async (user: DemoUser, path: string): Promise<Page> => {
-    const opened = browsers.get(user) ?? app.logIn(user).then((page) => page.context());
-    browsers.set(user, opened);
-    const page = await (await opened).newPage();
-    // The names of states and events as the code has them, which the tests know.
-    await page.addInitScript(() => {
-      localStorage.setItem('tavlen-maskinnavne', JSON.stringify('code'));
-    });
-    await page.goto(path);
-    return page;
-  };
 }
