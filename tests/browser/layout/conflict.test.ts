@@ -40,6 +40,31 @@ const save = (page: Page) =>
 const saved = (page: Page) => details(page).getByRole('status').getByText('Gemt.').waitFor();
 
 describe('two people editing one order', () => {
+  test('see each other, and which field the other edits', async () => {
+    const office = await app.logIn('kontor', '/ordrer/26-04218');
+    const leader = await app.logIn('leder', '/ordrer/26-04218');
+    await leader.getByLabel('Mette Holm Jensen ser på ordren').waitFor();
+    await office.getByLabel('Lone Bach ser på ordren').waitFor();
+
+    await office.getByRole('button', { name: /^Rediger/ }).click();
+
+    await leader.getByLabel('Mette Holm Jensen skriver i Titel').waitFor();
+    await leader.getByText('MJ redigerer').first().waitFor();
+    await leader.getByRole('button', { name: /^Rediger/ }).click();
+    const title = leader.locator('[data-field=title]');
+    await title.getByText('MJ redigerer').waitFor();
+
+    await office.getByRole('textbox', { name: 'Beskrivelse' }).focus();
+
+    await title.getByText('MJ redigerer').waitFor({ state: 'hidden' });
+    const description = leader.locator('[data-field=description]');
+    await description.getByText('MJ redigerer').waitFor();
+    await office.context().close();
+    await leader.getByLabel(/^Mette Holm Jensen/).waitFor({ state: 'hidden' });
+    expect(await leader.getByText('MJ redigerer').count()).toBe(0);
+    await leader.context().close();
+  });
+
   test('26-04217: different fields are merged without a question, and the page says with whom', async () => {
     const page = await openFields('26-04217');
     await titleField(page).fill('Ladeboks 11 kW på carporten');
@@ -234,9 +259,10 @@ describe('a session that expires', () => {
     await expired.waitFor({ state: 'hidden' });
     const field = page.getByRole('textbox', { name: 'Beskrivelse' });
     expect(await field.inputValue()).toBe('Boksen sidder til højre for hoveddøren.');
+    await expect.poll(() => draftKeptAt(page)).toBeGreaterThan(0);
+    const kept = await draftKeptAt(page);
     await field.fill('Boksen sidder til højre for hoveddøren. Ring først.');
-    const typedAt = Date.now();
-    await expect.poll(() => draftKeptAt(page)).toBeGreaterThan(typedAt);
+    await expect.poll(() => draftKeptAt(page)).toBeGreaterThan(kept);
     await page.getByText('Du er ikke logget ind. Det, du har skrevet').first().waitFor();
     await page.getByRole('button', { name: 'Log ind', exact: true }).click();
     await page.waitForURL('**/login');
