@@ -5,7 +5,7 @@ import { useProduct } from './support/use-product.ts';
 const app = useProduct();
 const wall = { width: 1920, height: 1080 } as const;
 
-test('a wall is paired by its digits, shows its live board and nothing else, and is moved and ended', async () => {
+test('a wall is paired by its digits, shows its live board and nothing else, a card where it lands while the office sets the order aside, and is moved and ended', async () => {
   const context = await app.openContext(wall);
   const television = await context.newPage();
   await television.goto('/tavle');
@@ -47,10 +47,14 @@ test('a wall is paired by its digits, shows its live board and nothing else, and
   await waits.getByLabel('Følg op den').fill('05-01-2099');
   await office.keyboard.press('Tab');
   await waits.getByRole('button', { name: 'Afvent kunde' }).click();
-  await television
-    .getByRole('region', { name: 'Afventer', exact: true })
-    .locator(`[data-card="${orderNo}"]`)
-    .waitFor();
+  // Where the card lands it is in sight, however many pages its lane has.
+  const lane = (name: string) => television.getByRole('region', { name, exact: true });
+  const card = await lane('Afventer')
+    .locator(`[data-card="${orderNo}"][data-fresh]`)
+    .elementHandle();
+  const box = await card?.boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height <= wall.height).toBe(true);
+  expect(await lane('Modtaget').locator(`[data-card="${orderNo}"]`).count()).toBe(0);
   await office.context().close();
 
   const orders = await television.request.get('/ordrer');
