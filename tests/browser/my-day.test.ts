@@ -87,6 +87,7 @@ describe('a leader’s morning', () => {
   test('has counts that each open a list of as many orders', async () => {
     const page = await app.logIn('leder', '/');
     const house = page.getByRole('region', { name: 'Huset i dag' });
+    await house.getByRole('listitem').first().waitFor();
     const counts = await house.getByRole('listitem').evaluateAll((items) =>
       items.map((item) => ({
         number: Number(item.querySelector('strong')?.textContent?.replace('.', '')),

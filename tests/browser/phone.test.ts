@@ -138,8 +138,8 @@ describe('a fitter’s phone', () => {
     expect((await boxOf(step)).y).toBeGreaterThan(PHONE.height / 2);
     await page.getByRole('button', { name: /^Rediger/ }).click();
     await field(page, 'Anslået tid').focus();
+    await expect.poll(async () => (await boxOf(step)).y).toBeLessThan(0);
     expect(await level(step, button(page, 'Gem'))).toBe(false);
-    expect((await boxOf(step)).y).toBeLessThan(0);
     await page.context().close();
   });
 
@@ -149,6 +149,7 @@ describe('a fitter’s phone', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const light = page.getByRole('navigation').getByRole('status');
     await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await light.filter({ hasText: 'Forbinder igen …' }).waitFor();
     await page.clock.resume();
     await light.filter({ hasText: 'Det, du skriver, gemmes som kladde.' }).waitFor();

@@ -108,7 +108,7 @@ test('new initials stand on lists and boards that are open', async () => {
   expect(await initials.inputValue()).toBe('LARP');
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click();
   await Promise.all([list, board].map((page) => shown(page, 'LARP').waitFor()));
-  expect(await shown(board, 'LP').count()).toBe(0);
+  await expect.poll(() => shown(board, 'LP').count()).toBe(0);
   await Promise.all([list, board, admin].map((page) => page.context().close()));
 });
 

@@ -60,8 +60,11 @@ describe('a board without a user', () => {
     const cards = received.locator('[data-card]');
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(12);
     for (const text of await cards.allInnerTexts()) expect(text).toMatch(/\p{Lu}\p{Ll}{3,}/u);
-    const all = await page.locator('[data-card]').count();
-    expect(await page.locator('[data-card][data-breached]').count()).toBeLessThanOrEqual(all / 5);
+    // All at one moment: the lanes turn their pages.
+    const breached = await page
+      .locator('[data-card]')
+      .evaluateAll((all) => all.map((card) => card.hasAttribute('data-breached')));
+    expect(breached.filter(Boolean).length).toBeLessThanOrEqual(breached.length / 5);
     await page.context().close();
   });
 

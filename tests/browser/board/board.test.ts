@@ -264,7 +264,7 @@ describe('the board', () => {
   });
 
   test('that does not exist is a page that says so in Danish', async () => {
-    const page = await app.logIn('skaerm');
+    const page = await (await app.openContextOf('skaerm')).newPage();
     const answer = await page.goto('/tavle?board=findes-ikke');
     expect(answer?.status()).toBe(404);
     await page.getByText('Tavlen findes ikke.').waitFor();

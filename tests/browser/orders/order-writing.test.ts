@@ -215,8 +215,9 @@ describe('writing in an order', () => {
     await lines(page)
       .getByRole('button', { name: /^Tilføj linje/ })
       .click();
+    const answered = page.waitForResponse(/\/varer\/opslag\?q=/);
     await lines(page).getByLabel('Vare eller tekst').fill('K'.repeat(250));
-    await page.waitForResponse(/\/varer\/opslag\?q=/);
+    await answered;
     await lines(page).getByRole('button', { name: 'Tilføj', exact: true }).click();
     await lines(page)
       .getByRole('cell', { name: /^K{250}/ })
