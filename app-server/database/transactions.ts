@@ -11,6 +11,8 @@ import { onConnection } from './pool.ts';
  */
 export function withOwnWrites(reads: Pool, writes: Pool, courtesy = 0): Database {
   const db = onConnection(reads);
+  // Each write that waits listens for the release of a read's connection: many of them are no leak.
+  if (courtesy > 0) reads.setMaxListeners(0);
   const transaction: Database['transaction'] = async (work, config) => {
     if (config?.accessMode === 'read only') return inTransaction(reads, work, config);
     if (courtesy > 0) await untilNobodyReads(reads, courtesy);

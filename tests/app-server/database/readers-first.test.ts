@@ -50,4 +50,21 @@ describe('with an engine that answers one connection at a time', () => {
     expect(rows).toHaveLength(1);
     reader.release();
   });
+
+  test('many commits wait for a reader without a warning of a leak', async () => {
+    const warned: Error[] = [];
+    const warn = (warning: Error) => warned.push(warning);
+    process.on('warning', warn);
+    const fresh = createPool({ ...database.connection, max: 10 }, UNHURRIED);
+    const reader = await fresh.connect();
+    const db = withOwnWrites(fresh, writes, 60_000);
+    const written = Promise.all(
+      Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(question))),
+    );
+    reader.release();
+    await written;
+    await fresh.end();
+    process.off('warning', warn);
+    expect(warned).toEqual([]);
+  });
 });
