@@ -12,6 +12,7 @@ import { benchPages } from './pages/pages.ts';
 import { benchCustomers } from './records/customers.ts';
 import { benchGoods } from './records/goods.ts';
 import { benchRealtime } from './realtime/run.ts';
+import { benchRights } from './rights.ts';
 import { benchVisma } from './visma/visma.ts';
 import { benchWrites } from './writes.ts';
 import { benchSoak } from './realtime/soak.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   writes: benchWrites,
   candidates: benchCandidates,
   accounts: benchAccounts,
+  rights: benchRights,
   visma: benchVisma,
   soak: benchSoak,
 };
