@@ -24,6 +24,7 @@ test('a wall is paired by its digits, shows its live board and nothing else, a c
   await leader.getByRole('button', { name: 'Par skærm' }).click();
   const dialog = leader.getByRole('dialog', { name: 'Par skærm' });
   const field = dialog.getByLabel('Tallene på skærmen');
+  await field.and(leader.locator(':focus')).waitFor();
   await field.fill('000 000');
   await dialog.getByLabel('Skærmens navn').fill('Værkstedet');
   await dialog.getByRole('button', { name: 'Par skærm' }).click();

@@ -72,6 +72,8 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
               maxLength={4}
               value={initials}
               error={errors['initials']}
+              // Who types replaces the proposal.
+              onFocus={({ currentTarget }) => typedInitials === null && currentTarget.select()}
               onChange={(typed) => setTypedInitials(typed.toLocaleUpperCase('da'))}
             />
             <TextField

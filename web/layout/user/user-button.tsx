@@ -9,7 +9,11 @@ type UserButtonProps = UnstyledButtonProps & ComponentPropsWithRef<'button'> & {
 export function UserButton({ user, ...button }: UserButtonProps) {
   return (
     <UnstyledButton className={classes.button} {...button}>
-      <span className={classes.initials} aria-hidden>
+      <span
+        className={classes.initials}
+        data-long={user.initials.length > 3 || undefined}
+        aria-hidden
+      >
         {user.initials}
       </span>
       <VisuallyHidden>Brugermenu:</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
+import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
 
 interface QuestionDialogProps {
   opened: boolean;
@@ -15,8 +16,10 @@ interface QuestionDialogProps {
 /** A dialog that asks for something. A click beside it does not close it, so that nothing typed is lost by accident. */
 export function QuestionDialog({ above, ...props }: QuestionDialogProps) {
   useFocusBack(props.opened);
+  const dialog = useLateFocus(props.opened);
   return (
     <Modal
+      ref={dialog}
       {...props}
       {...(above && aboveOthers(props.onClose))}
       closeOnClickOutside={false}
