@@ -1,4 +1,6 @@
+import { notInArray } from 'drizzle-orm';
 import { expect, describe, it } from 'vitest';
+import type { TransferState } from '#domain/erp/transfer.ts';
 import { vismaConnection, vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { bookDraft, deleteDraft } from '#app-server/erp/double/ledger/invoices.ts';
 import type { Double } from '#app-server/erp/double/double.ts';
@@ -11,9 +13,10 @@ import { heldBy } from './hand-over.ts';
 import { draftsOf, faultOf, places, senderOfCompany } from './lifecycle-states.ts';
 import { useConnectedCompany } from './support.ts';
 
-const connected = useConnectedCompany();
+const connected = useConnectedCompany({ shared: true });
 const { company, double, services, readyOrder } = connected;
 const MINUTE = 60_000;
+const ENDED: TransferState[] = ['transferred', 'booked', 'discarded'];
 /** Each fault meets every state; in `npm test` every third one, another third with each fault. */
 const EVERY = rounds({ few: 1, all: 3 });
 
@@ -134,6 +137,10 @@ const only = async () => {
   return rows.toSorted((a, b) => b.id.localeCompare(a.id));
 };
 
+/** The transfers for which somebody, or the sender, has something left to do. */
+const stillOpen = () =>
+  services().db.select().from(vismaTransfers).where(notInArray(vismaTransfers.state, ENDED));
+
 /** Does what is due, follows the ledger, moves the clock on, and lets people mend what is theirs, until nothing is left to do. */
 async function settle(mend: () => void): Promise<string[]> {
   const { work, follow } = senderOfCompany(connected);
@@ -143,9 +150,7 @@ async function settle(mend: () => void): Promise<string[]> {
     await work();
     // A webhook comes twice, and the list of drafts may still lack a new one.
     await Promise.all([follow(), follow()]);
-    const open = (await only()).filter(
-      ({ state }) => !['transferred', 'booked', 'discarded'].includes(state),
-    );
+    const open = await stillOpen();
     story.push(open.map(({ state }) => state).join());
     if (open.length === 0) return story;
     const fixable = open.filter(({ state }) => state === 'failed_fixable');
@@ -160,7 +165,7 @@ async function settle(mend: () => void): Promise<string[]> {
         deleteDraft(double().ledger, ledgerNumber ?? 0);
       await lookInLedger(services(), id);
     }
-    const now = (await only()).filter(({ state }) => state === 'failed_fixable');
+    const now = (await stillOpen()).filter(({ state }) => state === 'failed_fixable');
     const again = {
       items: now.map(({ id, version }) => ({ id, version })),
       dryRun: false,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
@@ -65,9 +65,16 @@ async function queued() {
 const lapse = () =>
   services().db.execute(sql`update visma_connection set held_until = now() - interval '1 second'`);
 
+/** How many transfers there are in each state. */
+const states = () =>
+  services()
+    .db.select({ state: vismaTransfers.state, transfers: count() })
+    .from(vismaTransfers)
+    .groupBy(vismaTransfers.state);
+
 /** Resolves when the ledger has been asked this many times more. */
-async function requests(count: number): Promise<void> {
-  const until = double().requests.length + count;
+async function requests(more: number): Promise<void> {
+  const until = double().requests.length + more;
   await expect.poll(() => double().requests.length, { interval: 1 }).toBeGreaterThanOrEqual(until);
 }
 
@@ -91,8 +98,8 @@ it(
       await pause(random() * LONGEST);
       await kill(sender);
       await lapse();
-      for (const { state } of await services().db.select().from(vismaTransfers))
-        left[state] = (left[state] ?? 0) + 1;
+      for (const { state, transfers } of await states())
+        left[state] = (left[state] ?? 0) + transfers;
     }
     await spare.isReady;
     spare.child.send('the last one');

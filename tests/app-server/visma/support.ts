@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { erpSubjects } from '#domain/erp/erp-subjects.ts';
+import { ulid } from '#domain/ulid.ts';
 import { erpMappings } from '#app-server/database/schema/erp.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import {
+  vismaConnection,
+  vismaStateCounts,
+  vismaTransfers,
+} from '#app-server/database/schema/transfers.ts';
 import { createDouble } from '#app-server/erp/double/create-double.ts';
 import type { Double } from '#app-server/erp/double/double.ts';
 import { ledgerClock } from '#app-server/erp/double/ledger/ledger-clock.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
+import { nextOrderNumbers } from '#app-server/orders/list/order-numbers.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { writeOrder } from '#app-server/orders/write-order.ts';
 import type { Services } from '#app-server/services.ts';
@@ -17,8 +24,39 @@ import { type Company, ids, openCompany } from '#tests/app-server/orders/support
 import { orderActions } from '#tests/app-server/orders/support/order-actions.ts';
 import { listening } from '#tests/support/erp/use-double.ts';
 
-/** An order with one line of 7.368,75 kr. that is ready to be invoiced. */
+type Line = typeof orderLines.$inferSelect;
+/** The first ready order of each company, as it was made, with its line. */
+const firstOf = new WeakMap<Company, { order: StoredOrder; line: Line }>();
+
+/**
+ * An order with one line of 7.368,75 kr. that is ready to be invoiced. The first of a company is made as people make it, the others are
+ * copies of its rows: they cost a tenth.
+ */
 export async function readyOrderOf(company: Company): Promise<StoredOrder> {
+  const first = firstOf.get(company);
+  if (first) return copyOf(company, first.order, first.line);
+  const order = await makeReady(company);
+  const { db } = company.services;
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  if (!line) throw new Error('The line is gone.');
+  firstOf.set(company, { order, line });
+  return order;
+}
+
+async function copyOf({ services }: Company, first: StoredOrder, line: Line): Promise<StoredOrder> {
+  const now = services.clock();
+  const numbers = await nextOrderNumbers(services.db, now);
+  const times = { createdAt: now, updatedAt: now };
+  const received = { receivedAt: now, statusSince: now, ...times };
+  const copy = { ...first, ...numbers, ...received, id: ulid(now.getTime()) };
+  const [order] = await services.db.insert(orders).values(copy).returning();
+  if (!order) throw new Error('The order was not written.');
+  const id = ulid(now.getTime());
+  await services.db.insert(orderLines).values({ ...line, ...times, id, orderId: order.id });
+  return order;
+}
+
+async function makeReady(company: Company): Promise<StoredOrder> {
   const { services, people } = company;
   const order = await company.receive();
   await addLine(services, people.leader, order.orderNo, {
@@ -40,8 +78,11 @@ export async function readyOrderOf(company: Company): Promise<StoredOrder> {
   );
 }
 
-/** A company that is connected with a double for each test, both on the company's clock. */
-export function useConnectedCompany() {
+/**
+ * A company that is connected with a double for each test, both on the company's clock.
+ * @param shared one company for all tests of the file, connected anew and without a transfer in each, where many tests do the same
+ */
+export function useConnectedCompany({ shared = false } = {}) {
   const held: { company?: Company; double?: Double; services?: Services } = {};
   const part = <Name extends keyof typeof held>(name: Name) => {
     const found = held[name];
@@ -53,9 +94,19 @@ export function useConnectedCompany() {
   const services = () => part('services');
   const { stored } = orderActions(company);
 
+  let begun = 0;
+  const [before, after] = shared ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
+    held.company = await openCompany();
+    begun = company().services.clock().getTime();
+  });
+  after(() => company().database.close());
   beforeEach(async () => {
-    const opened = await openCompany();
-    held.company = opened;
+    const opened = company();
+    if (shared) {
+      await disconnected(opened);
+      opened.later((begun - opened.services.clock().getTime()) / 60_000);
+    }
     held.double = createDouble(ledgerClock(() => opened.services.clock()));
     const url = await listening(held.double);
     const visma = { ...opened.services.settings.visma, url, doublePort: 1 };
@@ -64,10 +115,7 @@ export function useConnectedCompany() {
     const numbers = erpSubjects.map(({ key }) => ({ key, number: 1, name: '' }));
     await opened.services.db.insert(erpMappings).values(numbers);
   });
-  afterEach(async () => {
-    await double().app.close();
-    await company().database.close();
-  });
+  afterEach(() => double().app.close());
 
   /** An order with one line of 7.368,75 kr. that is ready to be invoiced. */
   const readyOrder = () => readyOrderOf(company());
@@ -76,4 +124,10 @@ export function useConnectedCompany() {
   const work = () => workQueue(services(), ledgerOfQueue(services()), 'test');
 
   return { company, double, services, stored, readyOrder, work };
+}
+
+/** Takes away what the test before has left: transfers, connection and numbers. Its orders stay. */
+async function disconnected({ services: { db } }: Company): Promise<void> {
+  for (const table of [vismaTransfers, vismaStateCounts, vismaConnection, erpMappings])
+    await db.delete(table);
 }
