@@ -8,6 +8,7 @@ import { FolderInUse } from '#app-server/database/embedded/folder-lock.ts';
 import { openDatabase } from '#app-server/database/open.ts';
 import { channelMessages, domainEvents, eventCounter } from '#app-server/database/schema/events.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { ONE_FILE_LONG } from '#tests/support/short-lives.ts';
 import { dataFolder } from '#tests/support/temporary-folder.ts';
 
 const log = pino({ enabled: false });
@@ -16,9 +17,8 @@ const ROUNDS = rounds({ few: 2, all: 5 });
 
 function startWriter(dataDir: string, round: number) {
   const script = join(import.meta.dirname, 'writer.ts');
-  return spawn(process.execPath, ['--import', 'tsx', script, dataDir, String(round)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = [...ONE_FILE_LONG, '--import', 'tsx', script, dataDir, String(round)];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** Runs a writer until it has acknowledged a number of events, and kills it during the next one. */

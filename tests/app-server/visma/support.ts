@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { erpSubjects } from '#domain/erp/erp-subjects.ts';
 import { ulid } from '#domain/ulid.ts';
+import { countOpenOrders } from '#app-server/customers/open-orders.ts';
+import { moveSums } from '#app-server/dashboard/sums.ts';
 import { erpMappings } from '#app-server/database/schema/erp.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import {
   vismaConnection,
-  vismaStateCounts,
+  vismaStateSums,
   vismaTransfers,
 } from '#app-server/database/schema/transfers.ts';
 import { createDouble } from '#app-server/erp/double/create-double.ts';
@@ -15,7 +17,7 @@ import { ledgerClock } from '#app-server/erp/double/ledger/ledger-clock.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { nextOrderNumbers } from '#app-server/orders/list/order-numbers.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { writeOrder } from '#app-server/orders/write-order.ts';
+import { forSums, writeOrder } from '#app-server/orders/write-order.ts';
 import type { Services } from '#app-server/services.ts';
 import { connectDemo } from '#app-server/visma/connection/connect-demo.ts';
 import { ledgerOfQueue } from '#app-server/visma/connection/connected-ledger.ts';
@@ -30,7 +32,7 @@ const firstOf = new WeakMap<Company, { order: StoredOrder; line: Line }>();
 
 /**
  * An order with one line of 7.368,75 kr. that is ready to be invoiced. The first of a company is made as people make it, the others are
- * copies of its rows: they cost a tenth.
+ * copies of its rows: they cost a fourth.
  */
 export async function readyOrderOf(company: Company): Promise<StoredOrder> {
   const first = firstOf.get(company);
@@ -45,15 +47,21 @@ export async function readyOrderOf(company: Company): Promise<StoredOrder> {
 
 async function copyOf({ services }: Company, first: StoredOrder, line: Line): Promise<StoredOrder> {
   const now = services.clock();
-  const numbers = await nextOrderNumbers(services.db, now);
   const times = { createdAt: now, updatedAt: now };
-  const received = { receivedAt: now, statusSince: now, ...times };
-  const copy = { ...first, ...numbers, ...received, id: ulid(now.getTime()) };
-  const [order] = await services.db.insert(orders).values(copy).returning();
-  if (!order) throw new Error('The order was not written.');
-  const id = ulid(now.getTime());
-  await services.db.insert(orderLines).values({ ...line, ...times, id, orderId: order.id });
-  return order;
+  return services.db.transaction(async (tx) => {
+    const numbers = await nextOrderNumbers(tx, now);
+    const copy = { ...first, ...numbers, ...times, receivedAt: now, statusSince: now };
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...copy, id: ulid(now.getTime()) })
+      .returning();
+    if (!order) throw new Error('The order was not written.');
+    const id = ulid(now.getTime());
+    await tx.insert(orderLines).values({ ...line, ...times, id, orderId: order.id });
+    await moveSums(tx, null, forSums(order, 1));
+    await countOpenOrders(tx, [order.customerId]);
+    return order;
+  });
 }
 
 async function makeReady(company: Company): Promise<StoredOrder> {
@@ -128,6 +136,6 @@ export function useConnectedCompany({ shared = false } = {}) {
 
 /** Takes away what the test before has left: transfers, connection and numbers. Its orders stay. */
 async function disconnected({ services: { db } }: Company): Promise<void> {
-  for (const table of [vismaTransfers, vismaStateCounts, vismaConnection, erpMappings])
+  for (const table of [vismaTransfers, vismaStateSums, vismaConnection, erpMappings])
     await db.delete(table);
 }
