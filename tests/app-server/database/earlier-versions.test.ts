@@ -24,6 +24,8 @@ const dumps = readdirSync(FOLDER)
   .map((name) => name.replace('.sql.gz', ''))
   .sort();
 
+/** Whether a PostgreSQL server takes the embedded database's place. */
+const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
 let database: TestDatabase;
 let schema: string[];
 beforeAll(async () => {
@@ -98,6 +100,8 @@ describe.each(dumps)('a database of the version %s', (dump) => {
     await database.db.transaction(rebuildSums);
     expect(kept).toEqual(await keptSums());
 
+    // What the pages make of the same rows does not depend on the database.
+    if (isServer) return;
     const here = await openTestApp({ database });
     const leader = await logIn(here);
     const { rows, views } = await leader.propsOf<OrderStatusProps>('/ordrer');
