@@ -12,6 +12,7 @@ import { migrateDatabase, migrationsFolder } from '#app-server/database/migrate.
 import { createPool, onConnection, UNHURRIED } from '#app-server/database/pool.ts';
 import { withOwnWrites } from '#app-server/database/transactions.ts';
 import type { Database } from '#app-server/services.ts';
+import type { Filling } from './filling.ts';
 import { entriesOf, MemoryFolder, type FolderEntry } from './memory-folder.ts';
 import { insertStandardGroups } from '#app-server/users/groups/standard-rows.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
@@ -25,17 +26,20 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database of its own, empty but for the groups as shipped: embedded in memory, or on the PostgreSQL server of `TEST_DATABASE_URL`,
- * where it is created and dropped. The same tests run against both.
+ * A fresh, migrated database of its own: embedded in memory, or on the PostgreSQL server of `TEST_DATABASE_URL`, where it is created and
+ * dropped. The same tests run against both.
+ * @param filling what it holds from the beginning; otherwise it is empty but for the groups as shipped
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(filling: Filling = NOTHING): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? onServer(server) : inMemory();
+  return server ? onServer(server, filling) : inMemory(filling);
 }
 
-async function inMemory(): Promise<TestDatabase> {
+const NOTHING: Filling = { name: 'migrated', file: import.meta.filename, fill: async () => {} };
+
+async function inMemory(filling: Filling): Promise<TestDatabase> {
   const pglite = await PGlite.create({
-    fs: new MemoryFolder(await migratedFolder()),
+    fs: new MemoryFolder(await keptFolder(filling)),
     extensions: { pg_trgm },
     relaxedDurability: true,
     // Most tests write a few rows; memory that is never used costs a third of the start.
@@ -64,26 +68,28 @@ async function inMemory(): Promise<TestDatabase> {
   };
 }
 
-let migratedHere: Promise<FolderEntry[]> | undefined;
+const kept = new Map<string, Promise<FolderEntry[]>>();
 
-/** The files of a migrated database: made once per set of migrations and machine, read once per process. Nobody changes them. */
-function migratedFolder(): Promise<FolderEntry[]> {
-  migratedHere ??= migratedArchive().then(entriesOf);
-  return migratedHere;
+/** The files of a database with this filling: made once per set of migrations and machine, read once per process. Nobody changes them. */
+function keptFolder(filling: Filling): Promise<FolderEntry[]> {
+  const folder = kept.get(filling.name) ?? keptArchive(filling).then(entriesOf);
+  kept.set(filling.name, folder);
+  return folder;
 }
 
-async function migratedArchive(): Promise<Buffer> {
-  const path = join(tmpdir(), `tavlen-migrated-${migrationsHash()}.tar`);
+async function keptArchive(filling: Filling): Promise<Buffer> {
+  const rows = createHash('sha256').update(readFileSync(filling.file)).digest('hex').slice(0, 8);
+  const path = join(tmpdir(), `tavlen-${filling.name}-${migrationsHash()}-${rows}.tar`);
   const made = await readFile(path).catch(() => undefined);
   if (made) return made;
-  const archive = await makeArchive();
+  const archive = await makeArchive(filling);
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, archive);
   await rename(draft, path);
   return archive;
 }
 
-async function makeArchive(): Promise<Buffer> {
+async function makeArchive(filling: Filling): Promise<Buffer> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } });
   const folder = await mkdtemp(join(tmpdir(), 'tavlen-test-'));
   const socket = new PGLiteSocketServer({
@@ -97,6 +103,7 @@ async function makeArchive(): Promise<Buffer> {
   );
   await migrateDatabase(pool);
   await insertStandardGroups(onConnection(pool), new Date());
+  await filling.fill(onConnection(pool));
   await pool.end();
   await socket.stop();
   // Nobody makes a database in this one: two thirds of its files are for those who do.
@@ -113,9 +120,12 @@ async function makeArchive(): Promise<Buffer> {
   return Buffer.from(await dump.arrayBuffer());
 }
 
-async function onServer(server: string): Promise<TestDatabase> {
+async function onServer(server: string, filling: Filling): Promise<TestDatabase> {
   const name = `tavlen_test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(server, `create database ${name} template ${await templateOn(server)}`);
+  await asAdministrator(
+    server,
+    `create database ${name} template ${await templateOn(server, filling)}`,
+  );
   const connection = { connectionString: databaseOf(server, name) };
   const pool = createPool(connection, UNHURRIED, undefined, true);
   const writes = createPool({ ...connection, max: 2 }, UNHURRIED, undefined, true);
@@ -130,20 +140,24 @@ async function onServer(server: string): Promise<TestDatabase> {
   };
 }
 
-let templateHere: Promise<string> | undefined;
+const templates = new Map<string, Promise<string>>();
 
-/** The migrated database that the others are copied from: one per process, for a database somebody is connected to cannot be copied. */
-function templateOn(server: string): Promise<string> {
-  templateHere ??= (async () => {
-    const name = `tavlen_template_${process.pid}`;
-    await asAdministrator(server, `create database ${name} template template0 encoding 'UTF8'`);
-    const pool = createPool({ connectionString: databaseOf(server, name), max: 1 }, UNHURRIED);
-    await migrateDatabase(pool);
-    await insertStandardGroups(onConnection(pool), new Date());
-    await pool.end();
-    return name;
-  })();
-  return templateHere;
+/** The database that the others are copied from: one per process and filling, for a database somebody is connected to cannot be copied. */
+function templateOn(server: string, filling: Filling): Promise<string> {
+  const template = templates.get(filling.name) ?? makeTemplate(server, filling);
+  templates.set(filling.name, template);
+  return template;
+}
+
+async function makeTemplate(server: string, filling: Filling): Promise<string> {
+  const name = `tavlen_template_${filling.name}_${process.pid}`;
+  await asAdministrator(server, `create database ${name} template template0 encoding 'UTF8'`);
+  const pool = createPool({ connectionString: databaseOf(server, name), max: 1 }, UNHURRIED);
+  await migrateDatabase(pool);
+  await insertStandardGroups(onConnection(pool), new Date());
+  await filling.fill(onConnection(pool));
+  await pool.end();
+  return name;
 }
 
 function databaseOf(server: string, name: string): string {
