@@ -61,6 +61,8 @@ describe('the page of transfers', () => {
   test('is worked by keys: x selects, o transfers, space shows details, and the help names them', async () => {
     const page = await app.logIn('oekonomi', '/visma');
     await page.getByRole('row').nth(1).waitFor();
+    // The tab that was pressed has the focus.
+    await tab(page, /^Klar/).click();
     await page.keyboard.press('o');
     await page.getByText('Vælg først ordrer i listen.').waitFor();
     await page.keyboard.press('j');

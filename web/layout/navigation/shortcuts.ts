@@ -49,7 +49,7 @@ function beforeKeyDown({ key }: KeyboardEvent) {
   isClosing = key === 'Escape' && document.querySelector(OPEN_ABOVE) !== null;
 }
 
-/** Buttons and links keep their own Enter and space, boxes their space, sliders their arrows; an open dialog keeps every key. */
+/** Buttons keep their own Enter and space, links their Enter, boxes their space, sliders their arrows; an open dialog keeps every key. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing) return true;
@@ -58,7 +58,9 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   if (key === 'Escape' && isClosing) return true;
   if (key.startsWith('Arrow') && target.matches('input[type=range]')) return true;
   if (key === ' ' && target.matches('input[type=checkbox]')) return true;
-  return (key === 'Enter' || key === ' ') && target.closest('a, button, summary') !== null;
+  if (key === 'Enter') return target.closest('a, button, summary') !== null;
+  // A tab of a list is a link that has the focus when it was pressed: space is the list's.
+  return key === ' ' && target.closest('button, summary, [role=button]') !== null;
 }
 
 function answer(binding: string, event: KeyboardEvent) {
