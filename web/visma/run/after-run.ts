@@ -6,9 +6,5 @@ export const AFTER_APPROVAL =
 
 const { label } = orderStatusInfo.ready_to_invoice;
 
-/** What becomes of the orders of transfers that are discarded. @param transfers how many */
-export function afterDiscard(transfers: number): string {
-  return transfers === 1
-    ? `Intet sendes til Visma. Ordren bliver stående som »${label}«: den kan overføres igen, trækkes tilbage og rettes eller annulleres.`
-    : `Intet sendes til Visma. Ordrerne bliver stående som »${label}«: de kan overføres igen, trækkes tilbage og rettes eller annulleres.`;
-}
+/** What becomes of the orders of transfers that are discarded: one, or those of a collective invoice. */
+export const AFTER_DISCARD = `Intet sendes til Visma. Hver ordre bliver stående som »${label}«: den kan overføres igen, trækkes tilbage og rettes eller annulleres.`;

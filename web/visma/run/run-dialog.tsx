@@ -6,7 +6,7 @@ import { DayField } from '#web/forms/date-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CollectedInvoices } from './collected-invoices.tsx';
-import { AFTER_APPROVAL, afterDiscard } from './after-run.ts';
+import { AFTER_APPROVAL, AFTER_DISCARD } from './after-run.ts';
 import { runTitle, runWords, type TransferPurpose } from './transfer-run.ts';
 import type { useTransferRun } from './use-transfer-run.ts';
 
@@ -87,7 +87,7 @@ function RunChoice({ purpose, bulk, view, onClose }: RunChoiceProps) {
       {isReasoned ? (
         <LongTextField
           label="Begrundelse"
-          description={purpose === 'approve' ? AFTER_APPROVAL : afterDiscard(view.count)}
+          description={purpose === 'approve' ? AFTER_APPROVAL : AFTER_DISCARD}
           required
           autosize
           minRows={2}
