@@ -92,6 +92,17 @@ describe('the transfer of an order', () => {
     expect(heldBy(double(), REFERENCE)).toEqual({ drafts: 0, booked: 0 });
   });
 
+  it.each([404, 409] as const)(
+    'that is answered with %s is not there, and is not sent again',
+    async (status) => {
+      fault({ kind: 'status', status, method: 'POST' });
+      const { settle, story } = begin();
+      expect(await settle()).toMatchObject({ state: 'failed_fixable', inLedger: null });
+      expect(story).toEqual(['validating', 'sending', 'failed_fixable']);
+      expect(heldBy(double(), REFERENCE)).toEqual({ drafts: 0, booked: 0 });
+    },
+  );
+
   it('with another sum in the ledger fails with both sums', async () => {
     const { sender, settle } = begin();
     const prepare = sender.prepare.bind(sender);

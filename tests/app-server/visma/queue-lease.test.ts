@@ -46,19 +46,24 @@ async function opened(): Promise<Ledger> {
   return ledger;
 }
 
-/** A ledger that answers a new draft only when it is let go. */
+/** A ledger that answers new drafts only when it is let go. */
 async function slowLedger() {
   const ledger = await opened();
   const gate = new EventEmitter();
   const isAsked = once(gate, 'asked');
+  let isLetGo = false;
   const createDraft: Ledger['gateway']['createDraft'] = async (...args) => {
-    const isLetGo = once(gate, 'let go');
+    const going = once(gate, 'let go');
     gate.emit('asked');
-    await isLetGo;
+    if (!isLetGo) await going;
     return ledger.gateway.createDraft(...args);
   };
   const slow = { ...ledger, gateway: { ...ledger.gateway, createDraft } };
-  return { slow, isAsked, letGo: () => gate.emit('let go') };
+  const letGo = () => {
+    isLetGo = true;
+    gate.emit('let go');
+  };
+  return { slow, isAsked, letGo };
 }
 
 const workAs = (holder: string, ledger: Ledger) =>
@@ -84,6 +89,20 @@ it('a run that lasts longer than the lease keeps the queue, and lets go of its t
     { state: 'transferred' },
   ]);
   expect(heldBy(double(), `TAV-${order.orderNo}-1`)).toEqual({ drafts: 1, booked: 0 });
+});
+
+it('another app-server sends nothing of what is put into the queue while it is held', async () => {
+  await queuedOrder();
+  const { slow, isAsked, letGo } = await slowLedger();
+  const run = workAs('one', slow);
+  await isAsked;
+  const second = await queuedOrder();
+  const reference = `TAV-${second.orderNo}-1`;
+  expect(await workAs('two', await opened())).toBe(0);
+  expect(heldBy(double(), reference)).toEqual({ drafts: 0, booked: 0 });
+  letGo();
+  expect(await run).toBe(2);
+  expect(heldBy(double(), reference)).toEqual({ drafts: 1, booked: 0 });
 });
 
 it('another app-server takes the queue over only when the lease of one that fell has lapsed', async () => {

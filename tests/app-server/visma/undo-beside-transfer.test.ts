@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
@@ -38,13 +38,30 @@ it('an order that was made ready is not taken back while it is on its way to the
   expect(await stored(order.id)).toMatchObject({ status: 'transferred', erpDraftNo: '1' });
 });
 
-it('an order can be taken back when its transfer was discarded', async () => {
-  const order = await madeReady();
-  await sendOrders(services(), finance(), { items: [order], dryRun: false, invoiceOn: null });
-  const [transfer] = await services().db.select().from(vismaTransfers);
-  if (!transfer) throw new Error('Nothing is in the queue.');
-  const discard = { items: [transfer], dryRun: false, reason: 'Forkert pris.' };
-  await discardTransfers(services(), company().people.administrator, discard);
-  await undo(order);
-  expect((await stored(order.id)).status).toBe('verified');
+describe('an order whose transfer was discarded', () => {
+  async function discarded(): Promise<StoredOrder> {
+    const order = await madeReady();
+    await sendOrders(services(), finance(), { items: [order], dryRun: false, invoiceOn: null });
+    const [transfer] = await services().db.select().from(vismaTransfers);
+    if (!transfer) throw new Error('Nothing is in the queue.');
+    const discard = { items: [transfer], dryRun: false, reason: 'Forkert pris.' };
+    await discardTransfers(services(), company().people.administrator, discard);
+    expect((await stored(order.id)).status).toBe('ready_to_invoice');
+    return order;
+  }
+
+  it('can be taken back', async () => {
+    const order = await discarded();
+    await undo(order);
+    expect((await stored(order.id)).status).toBe('verified');
+  });
+
+  it('can be withdrawn, and cancelled, as the dialog says', async () => {
+    const { leader } = company().people;
+    const withdrawn = await step(leader, await discarded(), 'invoicing.withdraw');
+    expect(withdrawn.status).toBe('verified');
+    const ready = await step(leader, withdrawn, 'invoicing.prepare');
+    const cancelled = await step(leader, ready, 'order.cancel', { reason: 'Kunden fortrød.' });
+    expect(cancelled.status).toBe('cancelled');
+  });
 });

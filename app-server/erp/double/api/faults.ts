@@ -18,7 +18,7 @@ export const faultSchema = v.variant('kind', [
   }),
   v.strictObject({
     kind: v.literal('status'),
-    status: v.picklist([401, 403, 404, 500, 502, 503]),
+    status: v.picklist([401, 403, 404, 409, 500, 502, 503]),
     ...shared,
   }),
   /** The connection ends before anything has happened. */
