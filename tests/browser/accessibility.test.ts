@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
 import { type DemoUser, useSharedProduct } from './support/use-product.ts';
 import { misfilledFields } from './support/autofill.ts';
+import { expectWithinBudget, watchFetched } from './support/first-load-budget.ts';
 import { scenes } from './support/scenes.ts';
 import { THUMB, tooSmall } from './support/touch-targets.ts';
 
@@ -81,7 +82,7 @@ async function open(page: Page, { path, ready }: (typeof scenes)[number]): Promi
 }
 
 test.each(scenes)(
-  'axe finds nothing on $name, wide or on a phone, light or dark, its lists remember their place, on a phone everything is as large as a thumb, password managers fill each field with what it is for, and the console is silent',
+  'axe finds nothing on $name, wide or on a phone, light or dark, its lists remember their place, on a phone everything is as large as a thumb, password managers fill each field with what it is for, the console is silent, and it fetches no more than a page may before somebody clicks',
   async (one) => {
     const context = await contextOf(one.user);
     const page = await context.newPage();
@@ -94,10 +95,16 @@ test.each(scenes)(
       if (!isMeant(message.text(), message.location().url))
         errors.push(`${message.text()} ${message.location().url}`);
     });
+    // What it has fetched when somebody clicks says nothing.
+    const fetched = one.acts ? undefined : await watchFetched(page);
     await open(page, one);
     expect(await violations(page)).toEqual([]);
     expect(await misfilledFields(page)).toEqual([]);
     expect(await forgottenScrollers(page)).toEqual([]);
+    if (fetched) {
+      await page.waitForLoadState('networkidle');
+      expectWithinBudget(one.name, fetched());
+    }
     await turn(page, 'dark');
     expect(await violations(page, COLOUR_RULES)).toEqual([]);
 
