@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pressFast } from '../support/press-fast.ts';
 import { button, fault, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
 const app = useProductWithLedger();
+const openTab = useTabs(app);
 const { ledger } = app.double;
 
 beforeEach(() => {
@@ -14,7 +16,7 @@ describe('the page of transfers', () => {
   test('g sends what is selected again, after the wait for a second key or pressed twice', async () => {
     const periods = ledger.years.flatMap((year) => year.periods);
     for (const period of periods) period.barred = true;
-    const page = await app.logIn('oekonomi', '/visma');
+    const page = await openTab('oekonomi', '/visma');
     const [orderNo = ''] = await sendFirst(page, 1);
     await tab(page, /^Fejlet – ret data 1$/).click();
     await page.getByRole('list', { name: 'Fejl efter årsag' }).waitFor();
@@ -40,7 +42,7 @@ describe('the page of transfers', () => {
   });
 
   test('a draft that has arrived can be opened in the ledger', async () => {
-    const page = await app.logIn('oekonomi', '/visma');
+    const page = await openTab('oekonomi', '/visma');
     const [orderNo = ''] = await sendFirst(page, 1);
     await tab(page, /^Overført [1-9]/).click();
     await page.waitForURL(/tab=transferred/);
@@ -59,7 +61,7 @@ describe('the page of transfers', () => {
   });
 
   test('is worked by keys: x selects, o transfers, space shows details, and the help names them', async () => {
-    const page = await app.logIn('oekonomi', '/visma');
+    const page = await openTab('oekonomi', '/visma');
     await page.getByRole('row').nth(1).waitFor();
     // The tab that was pressed has the focus.
     await tab(page, /^Klar/).click();
@@ -100,7 +102,7 @@ describe('the page of transfers', () => {
   });
 
   test('says that the connection is lost, and that nothing else is', async () => {
-    const page = await app.logIn('oekonomi', '/visma');
+    const page = await openTab('oekonomi', '/visma');
     app.double.faults.push(fault({ kind: 'status', status: 401 }));
     await sendFirst(page, 1);
     await page

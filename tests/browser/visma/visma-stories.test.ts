@@ -5,13 +5,13 @@ import { bookDraft } from '#tests/support/erp/book-draft.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { saveFields, takeStep } from '#tests/support/product/order-requests.ts';
 import { receiveFixed, walkToVerified } from '#tests/support/product/walk-order.ts';
-import { button, numberIn, tab, tryAndRun } from '../support/transfers-page.ts';
+import { button, tryAndRun } from '../support/transfers-page.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
 const app = useProductWithLedger();
+const openTab = useTabs(app);
 const { ledger } = app.double;
-/** The good that most orders have a line of. */
-const HOUR = '900010';
 
 const EAN = '5799999000010';
 const COMMON = 'Park og Vej';
@@ -67,7 +67,7 @@ describe('an order of a municipality', () => {
     await takeStep(leader, orderNo, 'invoicing.prepare');
     await saveCommonReference(leader, orderNo, null);
 
-    const page = await app.logIn('oekonomi');
+    const page = await openTab('oekonomi');
     await choose(page, orderNo);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
@@ -98,10 +98,10 @@ describe('a credit note', () => {
     const orderNo = await receiveFixed(session, home);
     await walkToVerified(session, orderNo);
     await takeStep(session, orderNo, 'invoicing.prepare');
-    const page = await app.logIn('oekonomi');
+    const page = await openTab('oekonomi');
     await choose(page, orderNo);
     await tryAndRun(page, /^Overfør 1 ordre$/);
-    const colleague = await app.logIn('kontor', '/visma?tab=transferred');
+    const colleague = await openTab('kontor', '/visma?tab=transferred');
     const rowOf = (one: string) => colleague.getByRole('row').filter({ hasText: one });
     await rowOf(orderNo).getByRole('cell').nth(2).dblclick();
     const drawer = colleague.getByRole('dialog');
@@ -111,7 +111,7 @@ describe('a credit note', () => {
     await drawer.getByText('Faktura ').waitFor();
     await colleague.keyboard.press('Escape');
 
-    const leader = await app.logIn('leder', `/ordrer/${orderNo}`);
+    const leader = await openTab('leder', `/ordrer/${orderNo}`);
     await button(leader, 'Opret kreditering').click();
     const question = leader.getByRole('dialog');
     await question.getByLabel('Begrundelse').fill('Boksen virkede ikke.');
@@ -133,38 +133,9 @@ describe('a credit note', () => {
   });
 });
 
-describe('a failure', () => {
-  test('is on the dashboard of a leader at once, with the way to exactly its row', async () => {
-    const leader = await app.logIn('leder', '/dashboard');
-    const line = leader.getByRole('region', { name: 'Fejl i Visma' });
-    await line.getByText('Ingen overførsler til Visma fejler.').waitFor();
-    Object.assign(ledger.products.get(HOUR) ?? {}, { barred: true });
-    const page = await app.logIn('oekonomi', '/visma');
-    const countOf = async (name: RegExp) => numberIn(await tab(page, name).innerText());
-    const arrived = await countOf(/^Overført/);
-    await button(page, /^Overfør alle/).click();
-    const queued = await tryAndRun(page, /^Overfør \d+ ordre/);
-    const done = async () =>
-      (await countOf(/^Fejlet – ret data/)) + (await countOf(/^Overført/)) - arrived;
-    await expect.poll(done).toBe(queued);
-    const count = await countOf(/^Fejlet – ret data/);
-    await line.getByText(`${count} overførsler til Visma fejler`).waitFor();
-    await leader.goto('/');
-    await leader.getByText(`${count} overførsler til Visma fejler`).waitFor();
-    await leader.getByRole('link', { name: `Fejlet – ret data ${count}` }).click();
-    await leader.getByText(`Vare ${HOUR} er spærret i Visma.`).first().waitFor();
-    expect(await leader.getByRole('row').count()).toBe(Math.min(count, 50) + 1);
-    Object.assign(ledger.products.get(HOUR) ?? {}, { barred: false });
-    await button(leader, 'Gensend alle …').click();
-    await tryAndRun(leader, /^Gensend \d+ ordre/);
-    await leader.getByText('Ingen overførsler fejler.').waitFor();
-    for (const settled of ['I kø 0', 'Overfører 0']) await tab(leader, settled).waitFor();
-  });
-});
-
 describe('the reconciliation', () => {
   test('says 0,00 for the days before today, and a draft that somebody changed is settled by approving it', async () => {
-    const page = await app.logIn('admin', '/visma?tab=reconciliation');
+    const page = await openTab('admin', '/visma?tab=reconciliation');
     await page.getByText('Differencen er 0,00 kr.').waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(5);
     const [, transferred] = [...ledger.drafts.values()];
@@ -181,5 +152,64 @@ describe('the reconciliation', () => {
     const settled = page.getByRole('list', { name: 'Godkendte differencer' });
     await settled.getByText('Aftalt med kunden.').waitFor();
     expect(await open.count()).toBe(0);
+  });
+});
+
+const offered = (page: Page) =>
+  page.getByRole('list', { name: 'Værker med ordrer til samlefaktura' }).getByRole('listitem');
+/** The collective drafts that an order is part of. */
+const collectedIn = (orderNo: string) =>
+  [...ledger.drafts.values()].filter(({ content }) =>
+    content.lines.some(({ description }) => description?.startsWith(`Ordre ${orderNo} · `)),
+  );
+
+describe('collective invoices', () => {
+  test("the orders of one partner become one draft, before a colleague's eyes", async () => {
+    const page = await openTab('oekonomi', '/visma');
+    const colleague = await openTab('leder', '/visma?tab=transferred');
+    const partner = offered(page).first();
+    const name = await partner.locator('strong').innerText();
+    await partner.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
+    const invoice = dialog.getByRole('list', { name: 'Samlefakturaer' }).getByRole('listitem');
+    await invoice.getByText(name).waitFor();
+    const orderNos = await invoice.getByRole('link').allInnerTexts();
+    expect(orderNos.length).toBeGreaterThan(1);
+    await dialog.getByRole('button', { name: `Saml ${orderNos.length} ordrer` }).click();
+    await dialog.getByText(`${orderNos.length} ordrer blev samlet og lagt i kø`).waitFor();
+    await dialog.getByRole('button', { name: 'Luk' }).last().click();
+    await offered(page).getByText(name).waitFor({ state: 'detached' });
+
+    const title = `Samlefaktura for ${orderNos.length} ordrer`;
+    const row = colleague.getByRole('row').filter({ hasText: title });
+    await row.waitFor();
+    const [draft] = collectedIn(orderNos[0] ?? '');
+    expect(draft?.content.notes?.heading).toBe(title);
+    for (const orderNo of orderNos) expect(collectedIn(orderNo)).toEqual([draft]);
+
+    await row.getByRole('cell').nth(2).dblclick();
+    const drawer = colleague.getByRole('dialog', { name: title });
+    await drawer.getByText('Differencen er 0,00').waitFor();
+    const [, last = ''] = [orderNos[0], orderNos.at(-1)];
+    await drawer.getByRole('link', { name: last, exact: true }).click();
+    await colleague.waitForURL(`**/ordrer/${last}`);
+    await colleague.getByText('Overført til Visma').first().waitFor();
+  });
+
+  test('all partners get theirs at once, and what cannot be collected stays back with a sentence', async () => {
+    const page = await openTab('oekonomi', '/visma');
+    const count = await offered(page).count();
+    const everyone = page.getByRole('button', { name: 'Samlefaktura pr. værk …' });
+    const begin = count > 1 ? everyone : offered(page).first().getByRole('button');
+    await begin.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
+    const invoices = dialog.getByRole('list', { name: 'Samlefakturaer' }).getByRole('listitem');
+    await expect.poll(() => invoices.count()).toBe(count);
+    await dialog.getByRole('button', { name: /^Saml \d+ ordrer/ }).click();
+    await dialog.getByText(/ordrer blev samlet og lagt i kø/).waitFor();
+    await dialog.getByRole('button', { name: 'Luk' }).last().click();
+    await page.getByRole('heading', { name: 'Samlefakturaer' }).waitFor({ state: 'detached' });
   });
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { button, fault, numberIn, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
 const app = useProductWithLedger();
+const openTab = useTabs(app);
 const { ledger } = app.double;
 /** The good that most orders have a line of. */
 const HOUR = '900010';
@@ -18,7 +20,7 @@ beforeEach(() => {
 
 describe('the transfers', () => {
   test('an order in a closed period waits for another day, and goes with it', async () => {
-    const page = await app.logIn('oekonomi', '/visma');
+    const page = await openTab('oekonomi', '/visma');
     const periods = ledger.years.flatMap((year) => year.periods);
     for (const period of periods) period.barred = true;
     const [orderNo = ''] = await sendFirst(page, 1);
@@ -40,7 +42,7 @@ describe('the transfers', () => {
     app.double.faults.push(
       fault({ kind: 'close after commit', method: 'POST', path: '/invoices' }),
     );
-    const page = await app.logIn('oekonomi', '/visma');
+    const page = await openTab('oekonomi', '/visma');
     const [orderNo = ''] = await sendFirst(page, 1);
     await tab(page, /^Overført \d+$/).click();
     await page.waitForURL(/tab=transferred/);
@@ -59,11 +61,15 @@ describe('the transfers', () => {
     await page.getByText('Overført til Visma').first().waitFor();
   });
 
-  test("many orders fail on one barred good, and one correction sends them all, before a colleague's eyes", async () => {
+  test("many orders fail on one barred good: a leader's dashboard says so at once and leads to them, and one correction sends them all, before a colleague's eyes", async () => {
     const product = ledger.products.get(HOUR);
+    const leader = await openTab('leder', '/dashboard');
+    const line = leader.getByRole('region', { name: 'Fejl i Visma' });
+    await line.getByText('Ingen overførsler til Visma fejler.').waitFor();
     Object.assign(product ?? {}, { barred: true });
-    const page = await app.logIn('oekonomi', '/visma');
-    const colleague = await app.logIn('leder', '/visma?tab=failed_fixable');
+    const page = await openTab('oekonomi', '/visma');
+    const colleague = await leader.context().newPage();
+    await colleague.goto('/visma?tab=failed_fixable');
     const all = button(page, /^Overfør alle/);
     const ready = numberIn(await all.innerText());
     await all.click();
@@ -75,20 +81,27 @@ describe('the transfers', () => {
     await tab(colleague, 'Overfører 0').waitFor();
     const count = numberIn(await cause.getByText(/^\d+ ordrer$/).innerText());
     expect(count).toBeGreaterThan(10);
+    await line.getByText(`${count} overførsler til Visma fejler`).waitFor();
+    await leader.goto('/');
+    await leader.getByText(`${count} overførsler til Visma fejler`).waitFor();
+    await leader.getByRole('link', { name: `Fejlet – ret data ${count}` }).click();
+    await leader.getByText(`Vare ${HOUR} er spærret i Visma.`).first().waitFor();
+    await expect.poll(() => leader.getByRole('row').count()).toBe(Math.min(count, 50) + 1);
     const before = ledger.drafts.size;
     Object.assign(product ?? {}, { barred: false });
     await tab(page, /^Fejlet – ret data/).click();
     await button(page, 'Gensend alle …').click();
     await tryAndRun(page, /^Gensend \d+ ordre/);
-    await colleague.getByText('Ingen overførsler fejler.').waitFor();
+    for (const one of [leader, colleague])
+      await one.getByText('Ingen overførsler fejler.').waitFor();
     await tab(colleague, 'I kø 0').waitFor();
     await tab(colleague, 'Overfører 0').waitFor();
     expect(ledger.drafts.size - before).toBe(count);
   });
 
   test('a queue on pause says so to everybody, and goes on', async () => {
-    const page = await app.logIn('oekonomi', '/visma');
-    const colleague = await app.logIn('kontor', '/visma');
+    const page = await openTab('oekonomi', '/visma');
+    const colleague = await openTab('kontor', '/visma');
     await button(page, 'Sæt køen på pause').click();
     await colleague.getByText('Køen er sat på pause, og intet går tabt.').waitFor();
     await button(colleague, 'Genoptag køen').click();
@@ -97,7 +110,7 @@ describe('the transfers', () => {
   });
 
   test('tokens that the ledger refuses are not stored, and the reader learns why', async () => {
-    const page = await app.logIn('admin', '/visma');
+    const page = await openTab('admin', '/visma');
     await button(page, 'Skift nøgler …').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'App Secret Token' }).fill('forkert');
