@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { useTabs } from './support/tabs.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 describe('the page of activity types', () => {
   test('changes a name on the open order of somebody else at once, and their day', async () => {
     const [admin, order, day] = await Promise.all([
-      app.logIn('admin', '/admin/aktivitetstyper'),
-      app.logIn('kontor', '/ordrer/26-04217'),
-      app.logIn('montoer', '/'),
+      openTab('admin', '/admin/aktivitetstyper'),
+      openTab('kontor', '/ordrer/26-04217'),
+      openTab('montoer', '/'),
     ]);
     const activities = order.getByRole('region', { name: 'Aktiviteter og timer' });
     await activities.getByText('Montage').first().waitFor();
@@ -36,11 +38,10 @@ describe('the page of activity types', () => {
     expect(await activities.getByText('Montage').count()).toBe(0);
     expect(await order.evaluate(() => performance.timeOrigin)).toBe(loaded);
     await day.getByText('Arbejde på stedet').first().waitFor();
-    await Promise.all([admin, order, day].map((page) => page.context().close()));
   });
 
   test('adds a type, puts it in order by the keys, and removes it; a used one can only be switched off', async () => {
-    const page = await app.logIn('admin', '/admin/aktivitetstyper');
+    const page = await openTab('admin', '/admin/aktivitetstyper');
     const table = page.getByRole('table', { name: 'Aktivitetstyper' });
     await page.getByRole('button', { name: 'Ny type', exact: true }).click();
     await page.getByLabel('Navn på Ny type').fill('Tilsyn');
@@ -59,21 +60,19 @@ describe('the page of activity types', () => {
     await page.getByRole('button', { name: 'Gem', exact: true }).click();
     await page.getByText('Gemt.').waitFor();
     expect(await names.filter({ hasText: 'Tilsyn' }).count()).toBe(0);
-    await page.context().close();
   });
 
   test('is read by a leader, who can change nothing', async () => {
-    const page = await app.logIn('leder', '/admin/aktivitetstyper');
+    const page = await openTab('leder', '/admin/aktivitetstyper');
     const name = page.getByLabel('Navn på Besøg');
     await name.waitFor();
     expect(await name.isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Gem', exact: true }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Ny type', exact: true }).count()).toBe(0);
-    await page.context().close();
   });
 
   test('shows each type as a card on a phone, with nothing to scroll sideways', async () => {
-    const page = await app.logIn('admin', '/admin/aktivitetstyper', { width: 390, height: 844 });
+    const page = await openTab('admin', '/admin/aktivitetstyper', { width: 390, height: 844 });
     const table = page.getByRole('table', { name: 'Aktivitetstyper' });
     await page.getByLabel('Navn på Besøg').waitFor();
     const overflow = table.evaluate(
@@ -84,6 +83,5 @@ describe('the page of activity types', () => {
     const cells = await row.getByRole('cell').all();
     const lefts = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.x));
     expect(new Set(lefts).size).toBe(1);
-    await page.context().close();
   });
 });

@@ -6,9 +6,11 @@ import { isListed } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { useTabs } from './support/tabs.ts';
 import { type DemoUser, useProduct } from './support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const house = (page: Page) => page.getByRole('region', { name: 'Huset i dag' });
 const card = (page: Page, name: string) =>
@@ -35,7 +37,7 @@ async function listBehind(page: Page, href: string | null) {
 
 describe('a figure with a link', () => {
   test('counts just the orders of its list, on Min dag', async () => {
-    const page = await app.logIn('leder');
+    const page = await openTab('leder', '/');
     const late = house(page).getByRole('link', { name: /\d+$/ });
     await late.first().waitFor();
     const links = await Promise.all(
@@ -50,19 +52,17 @@ describe('a figure with a link', () => {
       const filter = href?.includes('overdue') ? 'Frist overskredet' : 'Mindst 5 arbejdsdage';
       await list.getByRole('button', { name: `Fjern filteret: ${filter}` }).waitFor();
     }
-    await page.context().close();
   });
 
   test.each(['', '?period=last_quarter&segment=vaerk', '?period=last_year'])(
     'is the sum of the orders of its list: the turnover of /dashboard%s',
     async (query) => {
-      const page = await app.logIn('leder', `/dashboard${query}`);
+      const page = await openTab('leder', `/dashboard${query}`);
       const turnover = card(page, 'Omsætning').last().locator('..');
       const text = (await turnover.locator('p').first().innerText()).replaceAll(/\s/g, ' ');
       const href = await turnover.getByRole('link').first().getAttribute('href');
       const { ore } = await listBehind(page, href);
       expect(formatKrShort(ore).replaceAll(/\s/g, ' ')).toBe(text);
-      await page.context().close();
     },
   );
 });
@@ -128,7 +128,7 @@ describe.each<[DemoUser, string]>([
   ['kontor', '/dashboard?period=last_quarter&segment=vaerk&grain=week'],
 ])('every link on the dashboard, for %s at %s', (user, address) => {
   test('opens orders that add up to its number', async () => {
-    const [page, session] = await Promise.all([app.logIn(user, address), app.httpSession(user)]);
+    const [page, session] = await Promise.all([openTab(user, address), app.httpSession(user)]);
     const wrongFigures = async () => {
       await page.getByRole('region', { name: 'Omsætning pr. område', exact: true }).waitFor();
       for (const name of address.includes('view=table') ? [] : CHARTS_WITH_LINKS) {
@@ -138,8 +138,12 @@ describe.each<[DemoUser, string]>([
       const figures = await linkedFigures(page);
       expect(figures.filter(({ text }) => AMOUNT.test(text)).length).toBeGreaterThan(30);
       const wrong: Record<string, string>[] = [];
+      // Many figures lead to the same list.
+      const lists = new Map<string, Awaited<ReturnType<typeof listOf>>>();
       for (const { href, text } of figures) {
-        const found = disagreement(text, await listOf(session, href));
+        const list = lists.get(href) ?? (await listOf(session, href));
+        lists.set(href, list);
+        const found = disagreement(text, list);
         if (found !== undefined) wrong.push({ href, text, found });
       }
       return wrong;
@@ -148,12 +152,11 @@ describe.each<[DemoUser, string]>([
     // An order may have become a day older since the page came.
     if (first.length > 0) await page.reload();
     expect(first.length === 0 ? first : await wrongFigures()).toEqual([]);
-    await page.context().close();
   });
 });
 
 test('a bar opens the orders of its month, and the list says which they are', async () => {
-  const page = await app.logIn('leder', '/dashboard?period=last_month');
+  const page = await openTab('leder', '/dashboard?period=last_month');
   const bar = page
     .getByRole('region', { name: 'Omsætning pr. måned' })
     .locator('svg.recharts-surface a')
@@ -167,11 +170,10 @@ test('a bar opens the orders of its month, and the list says which they are', as
   await chip.click();
   await chip.waitFor({ state: 'detached' });
   await page.waitForURL(({ search }) => search === '?status=invoiced');
-  await page.context().close();
 });
 
 test('Enter opens the orders of the month that the arrow keys have reached', async () => {
-  const page = await app.logIn('kontor', '/dashboard?period=last_month');
+  const page = await openTab('kontor', '/dashboard?period=last_month');
   const chart = page
     .getByRole('region', { name: 'Omsætning pr. måned' })
     .locator('svg.recharts-surface');
@@ -180,18 +182,16 @@ test('Enter opens the orders of the month that the arrow keys have reached', asy
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Fjern filteret: Faktureret i / }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/ordrer');
-  await page.context().close();
 });
 
 test('a list says which of its orders a page shows, with the thousands apart', async () => {
-  const page = await app.logIn('leder', '/ordrer?status=invoiced&page=21');
+  const page = await openTab('leder', '/ordrer?status=invoiced&page=21');
   const shown = page.getByRole('main').locator('footer').filter({ hasText: 'I alt' });
-  expect(await shown.innerText()).toMatch(/^1\.001–1\.050 af 4\.\d{3}\n/);
-  await page.context().close();
+  expect(await shown.innerText()).toMatch(/^1\.001–1\.050 af \d\.\d{3}\n/);
 });
 
 test('Min dag updates its counts when a colleague changes the status of an order', async () => {
-  const [page, leader] = await Promise.all([app.logIn('leder'), app.httpSession('leder')]);
+  const [page, leader] = await Promise.all([openTab('leder', '/'), app.httpSession('leder')]);
   await page.getByRole('status').filter({ hasText: 'Live' }).waitFor();
   const ready = async () =>
     Number(/(\d+)\s+klar til fakturering/.exec(await house(page).innerText())?.[1]);
@@ -199,5 +199,4 @@ test('Min dag updates its counts when a colleague changes the status of an order
   const [verified = ''] = await ordersOf(leader, '?status=verified');
   await takeStep(leader, verified, 'invoicing.prepare');
   await expect.poll(ready).toBe(before + 1);
-  await page.context().close();
 });

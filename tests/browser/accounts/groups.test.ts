@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askForPasswordOnce } from '../support/ask-once.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const menuPlace = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name });
@@ -11,9 +13,9 @@ const gone = { state: 'detached' } as const;
 
 test('a right that a group loses is gone from open pages, and comes back with the standard', async () => {
   const [admin, list, match] = await Promise.all([
-    app.logIn('admin', '/admin/grupper'),
-    app.logIn('kontor', '/ordrer'),
-    app.logIn('camilla', '/dokumentmatch'),
+    openTab('admin', '/admin/grupper'),
+    openTab('kontor', '/ordrer'),
+    openTab('camilla', '/dokumentmatch'),
   ]);
   for (const page of [admin, list, match]) {
     await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
@@ -43,11 +45,10 @@ test('a right that a group loses is gone from open pages, and comes back with th
   await menuPlace(list, 'Match').waitFor();
   await menuPlace(list, 'Match').click();
   await list.getByRole('heading', { level: 1, name: 'Dokumentmatch' }).waitFor();
-  await Promise.all([admin, list, match].map((page) => page.context().close()));
 });
 
 test('a group is made as a copy, changed with the password typed again, and removed, on a phone too', async () => {
-  const page = await app.logIn('admin', '/admin/grupper', { width: 390, height: 844 });
+  const page = await openTab('admin', '/admin/grupper', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Montør', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Montør' })
@@ -88,11 +89,10 @@ test('a group is made as a copy, changed with the password typed again, and remo
   await expect
     .poll(() => page.getByRole('button', { name: 'Lærling', exact: true }).count())
     .toBe(0);
-  await page.context().close();
 });
 
 test('an administrator sees the product as a group does, can change nothing, and ends it', async () => {
-  const admin = await app.logIn('admin', '/admin/grupper');
+  const admin = await openTab('admin', '/admin/grupper');
   await admin.getByRole('button', { name: 'Kontor', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Kontor' });
   await dialog.getByRole('button', { name: 'Test som' }).click();
@@ -119,13 +119,12 @@ test('an administrator sees the product as a group does, can change nothing, and
   await admin.waitForURL('**/admin/grupper');
   await admin.getByRole('heading', { level: 1, name: 'Grupper' }).waitFor();
   expect(await banner.count()).toBe(0);
-  await admin.context().close();
 });
 
 test.each([1280, 1440])(
   'the eight groups of a new company are seen at once at %i',
   async (width) => {
-    const page = await app.logIn('admin', '/admin/grupper', { width, height: 900 });
+    const page = await openTab('admin', '/admin/grupper', { width, height: 900 });
     const matrix = page.getByRole('region', { name: 'Rettigheder pr. gruppe' });
     await matrix.waitFor();
     expect(
@@ -141,6 +140,5 @@ test.each([1280, 1440])(
         ).length,
     );
     expect(wider).toBe(0);
-    await page.context().close();
   },
 );

@@ -120,7 +120,7 @@ test('one asks for a customer to be anonymised, and another does it; drafts abou
     .last()
     .waitFor();
   expect(await asked.getByRole('button', { name: 'Anonymisér for altid' }).count()).toBe(0);
-  const admin = await app.logIn('admin', '/');
+  const admin = await (await app.openContextOf('admin')).newPage();
   const dialog = await open(admin);
   await dialog.getByRole('button', { name: 'Anonymisér for altid' }).click();
   await dialog.waitFor(gone);

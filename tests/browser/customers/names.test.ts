@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useTabs } from '../support/tabs.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 
 const app = useSharedProduct();
+const openTab = useTabs(app);
 
 const LONG_STREET =
   'Kommandør Christian Frederik Grev Ahlefeldt-Laurvig-Bille til Egeskovs Mindeallé';
@@ -17,33 +19,42 @@ const orders = [
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Waits until what the window's width decides has been drawn. */
+const drawnAnew = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
+      }),
+  );
+
 describe('names that break things', () => {
   test('are what the specification’s authors dreaded: the street has eighty characters', () => {
     expect(LONG_STREET).toHaveLength(80);
   });
 
-  test.each([1440, 390])(
-    'stand right in the list and on the order page, %i px wide',
-    async (width) => {
-      const page = await app.logIn('kontor', '/', { width });
-      for (const { orderNo, customer, address } of orders) {
-        await page.goto(`/ordrer?status=all&q=${orderNo}`);
-        await page.getByRole('main').getByText(orderNo).first().waitFor();
-        expect(await page.getByRole('main').innerText()).toContain(customer);
-        expect(await overflow(page)).toBe(0);
-        await page.goto(`/ordrer/${orderNo}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        const text = await page.getByRole('main').innerText();
-        expect(text).toContain(customer);
-        expect(text).toContain(address);
-        expect(await overflow(page)).toBe(0);
+  test('stand right in the list and on the order page, 1440 or 390 px wide', async () => {
+    const page = await openTab('kontor');
+    const standRight = async (...words: string[]) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await drawnAnew(page);
+        for (const word of words)
+          await expect.poll(() => page.getByRole('main').innerText()).toContain(word);
+        await expect.poll(() => overflow(page)).toBe(0);
       }
-      await page.context().close();
-    },
-  );
+    };
+    for (const { orderNo, customer, address } of orders) {
+      await page.goto(`/ordrer?status=all&q=${orderNo}`);
+      await standRight(orderNo, customer);
+      await page.goto(`/ordrer/${orderNo}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await standRight(customer, address);
+    }
+  });
 
   test('are found as people type them', async () => {
-    const page = await app.logIn('kontor', '/');
+    const page = await openTab('kontor');
     for (const [typed, { orderNo, customer }] of [
       ['åse østergård', orders[0]],
       ['yilmaz', orders[1]],
@@ -54,7 +65,6 @@ describe('names that break things', () => {
       await row.waitFor();
       expect(await row.innerText()).toContain(customer);
     }
-    await page.context().close();
   });
 
   test('stand right on the board, and nothing is pushed out of a card', async () => {

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openOrder, ordersOf } from '#tests/support/product/order-requests.ts';
 import { openDocument, ordersOf as matchOrders, press, undoBar } from '../support/match-page.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const lines = (page: Page) => region(page, 'Linjer og økonomi');
@@ -28,10 +30,10 @@ async function openReady(page: Page, orderNos: readonly string[], name: string):
 describe('the finance department’s day', () => {
   test('has the work approved, and makes the next one ready to be invoiced', async () => {
     const leader = await app.httpSession('leder');
-    const boss = await app.logIn('leder');
+    const boss = await openTab('leder');
     const done = await ordersOf(leader, '?status=done');
     const approved = await openReady(boss, done, 'Godkend kontrol');
-    const page = await app.logIn('oekonomi', `/ordrer/${approved}`);
+    const page = await openTab('oekonomi', `/ordrer/${approved}`);
     await Promise.all([boss, page].map(whenLive));
     await step(boss, 'Godkend kontrol').click();
     const dialog = boss.getByRole('dialog', { name: 'Godkend kontrol' });
@@ -57,16 +59,15 @@ describe('the finance department’s day', () => {
         .waitFor({ state: 'detached' });
     }
     expect((await openOrder(leader, ready)).order.status).toBe('ready_to_invoice');
-    await Promise.all([page, boss].map((one) => one.context().close()));
   });
 
   test('is asked before a line goes under its cost price, and it is red for those who may see costs', async () => {
     const leader = await app.httpSession('leder');
     const [orderNo = ''] = await ordersOf(leader, '?status=received');
     const [page, boss, office] = await Promise.all([
-      app.logIn('oekonomi', `/ordrer/${orderNo}`),
-      app.logIn('leder', `/ordrer/${orderNo}`),
-      app.logIn('kontor', `/ordrer/${orderNo}`),
+      openTab('oekonomi', `/ordrer/${orderNo}`),
+      openTab('leder', `/ordrer/${orderNo}`),
+      openTab('kontor', `/ordrer/${orderNo}`),
     ]);
     await Promise.all([page, boss, office].map(whenLive));
     await page.keyboard.press('l');
@@ -98,12 +99,11 @@ describe('the finance department’s day', () => {
         .getByText(/kostpris/)
         .count(),
     ).toBe(0);
-    await Promise.all([page, boss, office].map((one) => one.context().close()));
   });
 
   test('matches a document, and the order’s page has its lines at once', async () => {
-    const office = await app.logIn('kontor', '/ordrer/26-04217');
-    const page = await app.logIn('oekonomi');
+    const office = await openTab('kontor', '/ordrer/26-04217');
+    const page = await openTab('oekonomi');
     await openDocument(page, '551877');
     await whenLive(office);
     await page.keyboard.press('/');
@@ -122,6 +122,5 @@ describe('the finance department’s day', () => {
       .getByText(/matchede .*551877/)
       .waitFor();
     expect(new URL(office.url()).pathname).toBe('/ordrer/26-04217');
-    await Promise.all([page, office].map((one) => one.context().close()));
   });
 });

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 const PLANNED = '26-04230';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -23,7 +25,7 @@ const wednesday = (() => {
 
 describe('a leader’s morning', () => {
   test('corrects the clock that somebody forgot, and the office sees its line', async () => {
-    const page = await app.logIn('leder', '/');
+    const page = await openTab('leder', '/');
     await whenLive(page);
     const forgotten = region(page, 'Tider, der skal ses efter')
       .getByRole('link', { name: /uret går$/ })
@@ -31,7 +33,7 @@ describe('a leader’s morning', () => {
     const [name = ''] = (await forgotten.innerText()).split(':');
     await forgotten.click();
     await page.waitForURL(/\/ordrer\/\d\d-\d{5}#aktiviteter$/);
-    const office = await app.logIn('kontor', new URL(page.url()).pathname);
+    const office = await openTab('kontor', new URL(page.url()).pathname);
     await Promise.all([page, office].map(whenLive));
     const entries = hours(page).getByRole('listitem');
     const running = entries
@@ -57,13 +59,12 @@ describe('a leader’s morning', () => {
       .getByText(/^Tid: .*–15\.30$/)
       .last()
       .waitFor();
-    await Promise.all([page, office].map((one) => one.context().close()));
   });
 
   test('moves planned work, and whoever has the order open sees its new time', async () => {
     const [page, office] = await Promise.all([
-      app.logIn('leder', `/ordrer/${PLANNED}`),
-      app.logIn('kontor', `/ordrer/${PLANNED}`),
+      openTab('leder', `/ordrer/${PLANNED}`),
+      openTab('kontor', `/ordrer/${PLANNED}`),
     ]);
     await Promise.all([page, office].map(whenLive));
     await page.getByRole('button', { name: 'Flyt', exact: true }).click();
@@ -80,11 +81,10 @@ describe('a leader’s morning', () => {
         .getByText(start, { exact: true });
       await expect.poll(() => times.count()).toBe(1);
     }
-    await Promise.all([page, office].map((one) => one.context().close()));
   });
 
   test('opens a figure, and finds as many orders behind it as it says', async () => {
-    const page = await app.logIn('leder', '/');
+    const page = await openTab('leder', '/');
     const figure = region(page, 'Huset i dag')
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Se udførte' }) });
@@ -95,6 +95,5 @@ describe('a leader’s morning', () => {
     await expect
       .poll(async () => (await footer.innerText()).replaceAll('.', ''))
       .toContain(`af ${count}`);
-    await page.context().close();
   });
 });

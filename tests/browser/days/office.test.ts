@@ -9,11 +9,13 @@ import {
   ordersOf,
   saveFields,
 } from '#tests/support/product/order-requests.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const whenLive = (page: Page) =>
   page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
@@ -32,9 +34,9 @@ const at = (hour: number) => copenhagenInstant(tuesday, hour * 60).toISOString()
 describe('the office’s telephone', () => {
   test('is answered: the order is created and planned by keyboard alone, before the eyes of the fitter and of a colleague', async () => {
     const [colleague, fitter, page] = await Promise.all([
-      app.logIn('leder', '/ordrer?sort=number'),
-      app.logIn('montoer', '/', { width: 390, height: 844 }),
-      app.logIn('kontor', '/ordrer'),
+      openTab('leder', '/ordrer?sort=number'),
+      openTab('montoer', '/', { width: 390, height: 844 }),
+      openTab('kontor', '/ordrer'),
     ]);
     await Promise.all([colleague, fitter, page].map(whenLive));
     await page.getByRole('button', { name: /^Ny ordre/ }).waitFor();
@@ -63,6 +65,7 @@ describe('the office’s telephone', () => {
       .getByRole('heading', { level: 1, name: 'Ingen strøm på lageret', exact: true })
       .waitFor();
     const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(orderNo).toMatch(/^\d\d-\d{5}$/);
 
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: 'Planlæg' });
@@ -81,7 +84,6 @@ describe('the office’s telephone', () => {
     await colleague.getByRole('button', { name: /1 ny/ }).click();
     const row = colleague.getByRole('row').filter({ hasText: orderNo });
     await expect.poll(() => row.textContent()).toContain('Planlagt');
-    await Promise.all([colleague, fitter, page].map((one) => one.context().close()));
   });
 
   test('puts one more fitter on work in the list, and their overlap is asked about over their calendars', async () => {
@@ -93,8 +95,8 @@ describe('the office’s telephone', () => {
     for (const orderNo of [first, second]) await saveFields(office, orderNo, time);
 
     const [page, colleague] = await Promise.all([
-      app.logIn('kontor', '/ordrer?status=planned'),
-      app.logIn('leder', `/ordrer/${second}`),
+      openTab('kontor', '/ordrer?status=planned'),
+      openTab('leder', `/ordrer/${second}`),
     ]);
     await Promise.all([page, colleague].map(whenLive));
     await page.getByRole('button', { name: `Montører på ${second}` }).press('Enter');
@@ -118,7 +120,6 @@ describe('the office’s telephone', () => {
     const planning = colleague.getByRole('group', { name: 'Planlægning' });
     await planning.getByText('Lars Petersen').first().waitFor();
     expect(await planning.innerText()).toContain('Emil Knudsen');
-    await Promise.all([page, colleague].map((one) => one.context().close()));
   });
 
   test('types a day and hours in the list as in the plan dialog, and is told there what lies in the way', async () => {
@@ -128,7 +129,7 @@ describe('the office’s telephone', () => {
     await saveFields(office, first, { plannedStart: at(12), plannedEnd: at(14) });
     await saveFields(office, second, { plannedStart: at(7), plannedEnd: at(8) });
 
-    const page = await app.logIn('kontor', '/ordrer?status=planned');
+    const page = await openTab('kontor', '/ordrer?status=planned');
     await whenLive(page);
     await page.getByRole('button', { name: `Planlagt tid på ${second}` }).press('Enter');
     const editor = page.getByRole('dialog', { name: `Ret ordre ${second}` });
@@ -150,6 +151,5 @@ describe('the office’s telephone', () => {
     await row.getByText(date, { exact: false }).first().waitFor();
     const { order } = await openOrder(office, second);
     expect(order).toMatchObject({ plannedStart: at(9), plannedEnd: at(11.5) });
-    await page.context().close();
   });
 });

@@ -7,6 +7,7 @@ import type {
 import type { Box } from '#domain/documents/document-reading.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import {
   drawn,
@@ -19,6 +20,7 @@ import {
 } from '../support/match-page.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 let leader: HttpSession;
 beforeAll(async () => {
   leader = await app.httpSession('leder');
@@ -45,7 +47,7 @@ async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>
 }
 
 test('a document is set aside, taken back with z, set aside again and taken forth by hand', async () => {
-  const page = await app.logIn('kontor', '/dokumentmatch');
+  const page = await openTab('kontor', '/dokumentmatch');
   const id = await drawn(page);
   const setAside = async () => {
     await press(page, 'p', /^Sæt til side/);
@@ -66,11 +68,10 @@ test('a document is set aside, taken back with z, set aside again and taken fort
   expect(await undoBar(page).count()).toBe(0);
   await page.getByText('Her er ingen dokumenter.').waitFor();
   expect((await queue()).items.map((item) => item.id)).toContain(id);
-  await page.context().close();
 });
 
 test('a document that lies open again can take no step until the server has told how it stands', async () => {
-  const page = await app.logIn('kontor', '/dokumentmatch');
+  const page = await openTab('kontor', '/dokumentmatch');
   const id = await drawn(page);
   await press(page, 'p', /^Sæt til side/);
   await page.getByRole('dialog').getByRole('button', { name: 'Sæt til side' }).press('Enter');
@@ -93,11 +94,10 @@ test('a document that lies open again can take no step until the server has told
   tell();
   await press(page, 'a', /^Afvis/);
   await page.getByRole('dialog').getByLabel('Årsag').waitFor();
-  await page.context().close();
 });
 
 test('a decision is taken back from the history, and the document can be matched at once', async () => {
-  const page = await app.logIn('kontor');
+  const page = await openTab('kontor');
   const id = await openDocument(page, 'tilbud-lamper');
   await press(page, 'a', /^Afvis/);
   await page.getByRole('dialog').getByLabel('Årsag').selectOption('Reklame');
@@ -118,11 +118,10 @@ test('a decision is taken back from the history, and the document can be matched
     .waitFor();
   await ordersOf(page).getByText('Ingen sikre forslag – søg efter ordre').waitFor();
   expect((await details(id)).item.state).toBe('no_suggestion');
-  await page.context().close();
 });
 
 test('a PDF that cannot be shown is fetched as a file, tried again, or marked unreadable and read again', async () => {
-  const page = await app.logIn('kontor');
+  const page = await openTab('kontor');
   const [first, second] = (await queue('kind=delivery_note&state=suggested')).items;
   const broken = new Set([first?.id, second?.id]);
   await page.route('**/dokumenter/*/fil', (route) => {
@@ -156,11 +155,10 @@ test('a PDF that cannot be shown is fetched as a file, tried again, or marked un
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Læs igen' }).click();
   await expect.poll(async () => (await details(second?.id ?? '')).item.state).toBe('suggested');
-  await page.context().close();
 });
 
 test('what is dragged on the document becomes its amount, and on a turned one its date', async () => {
-  const page = await app.logIn('kontor');
+  const page = await openTab('kontor');
   const [bill] = (await queue('kind=supplier_invoice&state=suggested&sort=amount')).items;
   const id = await openDocument(page, bill?.fileName ?? '');
   await drawn(page);
@@ -183,11 +181,10 @@ test('what is dragged on the document becomes its amount, and on a turned one it
   await expect
     .poll(async () => (await details(id)).reading?.documentDate?.value)
     .toBe('2026-10-01');
-  await page.context().close();
 });
 
 test('an electronic invoice without a PDF is a page that can be read and searched', async () => {
-  const page = await app.logIn('kontor');
+  const page = await openTab('kontor');
   const bills = (await queue('q=oioubl')).items;
   const bare = bills.find(({ fileName }) => fileName !== 'oioubl-med-pdf.xml');
   const id = await openDocument(page, bare?.fileName ?? '');
@@ -198,11 +195,10 @@ test('an electronic invoice without a PDF is a page that can be read and searche
   await page.keyboard.press('f');
   await page.keyboard.type('I alt inkl. moms');
   await documentOf(page).getByRole('status').filter({ hasText: '1 af 1' }).waitFor();
-  await page.context().close();
 });
 
 test('an order is created from a new requisition, at the address that stands on it and the customer did not have', async () => {
-  const page = await app.logIn('kontor');
+  const page = await openTab('kontor');
   const id = await openDocument(page, 'rekvisition-ny-1');
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
@@ -227,11 +223,10 @@ test('an order is created from a new requisition, at the address that stands on 
     customer: { name: 'Holm Tømrer A/S' },
     address: { street, houseNo: '77' },
   });
-  await page.context().close();
 });
 
 test('a leader sees how it goes, switches the automatic match on and sets the markup; an empty search praises nobody', async () => {
-  const page = await app.logIn('leder', '/dokumentmatch?q=findes-ikke');
+  const page = await openTab('leder', '/dokumentmatch?q=findes-ikke');
   await page.getByText('Her er ingen dokumenter.').waitFor();
   await queueOf(page).getByRole('button', { name: 'Målinger og indstillinger' }).click();
   const panel = page.getByRole('dialog', { name: 'Målinger og indstillinger' });
@@ -245,5 +240,4 @@ test('a leader sees how it goes, switches the automatic match on and sets the ma
   await queueOf(page).getByRole('button', { name: 'Målinger og indstillinger' }).click();
   expect(await panel.getByLabel('Match automatisk').isChecked()).toBe(true);
   expect(await panel.getByLabel('Avance på ordrelinjer, %').inputValue()).toBe('30');
-  await page.context().close();
 });

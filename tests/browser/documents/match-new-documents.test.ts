@@ -112,7 +112,7 @@ test('a document of several pages is divided by its pages; until nothing is left
   const long = (await queue('')).find(
     ({ pages, netOre, state }) => pages > 1 && netOre !== null && state === 'suggested',
   );
-  const page = await app.logIn('kontor');
+  const page = await (await app.openContextOf('kontor')).newPage();
   const id = await openDocument(page, long?.fileName ?? '');
   expect(id).toBe(long?.id);
   const first = (await details(id)).candidates[0]?.order.orderNo ?? '';

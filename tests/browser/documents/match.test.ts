@@ -6,6 +6,7 @@ import type {
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import {
   canTake,
@@ -20,6 +21,7 @@ import {
 } from '../support/match-page.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 /** Lone Bach, in a session of her own beside Mette Holm Jensen in the browser. */
 let leader: HttpSession;
 beforeAll(async () => {
@@ -64,7 +66,7 @@ async function requisitioned(): Promise<{ id: string; documentNo: string }> {
 
 describe('the golden documents', () => {
   test('4: an invoice for three orders is divided by its lines, and nothing is left', async () => {
-    const page = await app.logIn('kontor');
+    const page = await openTab('kontor');
     const id = await openDocument(page, '8841204');
     await press(page, 'o', /^Opdel/);
     await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor();
@@ -81,11 +83,10 @@ describe('the golden documents', () => {
     await page.getByRole('link', { name: 'Leverandørfaktura 8841204' }).click();
     await page.waitForURL(/dokumentmatch\?dokument=/);
     expect(await drawn(page)).toBe(id);
-    await page.context().close();
   });
 
   test('5: a scan says that nothing on it could be read; what a person reads on it finds its order', async () => {
-    const page = await app.logIn('kontor');
+    const page = await openTab('kontor');
     const id = await openDocument(page, 'scanning-0005');
     await drawn(page);
     await page.getByText('Scannet – der kunne ikke læses nogen tekst.').waitFor();
@@ -108,11 +109,10 @@ describe('the golden documents', () => {
     await undoBar(page).waitFor();
 
     expect(standing(await details(id))).toEqual(['26-04240']);
-    await page.context().close();
   });
 
   test('6: a mistyped requisition number is caught, so nothing is called certain; a person decides', async () => {
-    const page = await app.logIn('kontor');
+    const page = await openTab('kontor');
     const id = await openDocument(page, '551877');
     await page.getByText('Rekvisitionsnummeret passer ikke – tjek sidste ciffer.').waitFor();
     expect(await ordersOf(page).getByText('Sikker', { exact: true }).count()).toBe(0);
@@ -127,14 +127,13 @@ describe('the golden documents', () => {
     await undoBar(page).waitFor();
 
     expect(standing(await details(id))).toEqual(['26-04217']);
-    await page.context().close();
   });
 });
 
 describe('the document and its reasons', () => {
   test('a reason lights its place on the document, and the place its reason; found words are counted', async () => {
     const { id, documentNo } = await requisitioned();
-    const page = await app.logIn('kontor');
+    const page = await openTab('kontor');
     expect(await openDocument(page, documentNo)).toBe(id);
     expect(await drawn(page)).toBe(id);
     const reason = ordersOf(page)
@@ -156,15 +155,14 @@ describe('the document and its reasons', () => {
       .getByRole('status')
       .filter({ hasText: /^1 af \d/ })
       .waitFor();
-    await page.context().close();
   });
 });
 
 describe('two people on the match page', () => {
   test('see what the other has open, and are not given the same document', async () => {
-    const mette = await app.logIn('kontor', '/dokumentmatch');
+    const mette = await openTab('kontor', '/dokumentmatch');
     const hers = await drawn(mette);
-    const lone = await app.logIn('leder', '/dokumentmatch');
+    const lone = await openTab('leder', '/dokumentmatch');
     await lone.locator(`[data-document="${hers}"]`).getByText('MJ arbejder på det').waitFor();
     await lone.waitForFunction(
       (id) => document.querySelector('[data-rendered]')?.getAttribute('data-rendered') !== id,
@@ -173,7 +171,6 @@ describe('two people on the match page', () => {
     expect(await drawn(lone)).not.toBe(hers);
     await lone.locator(`[data-document="${hers}"]`).click();
     await lone.getByText('MJ arbejder på dette dokument').waitFor();
-    await Promise.all([mette.context().close(), lone.context().close()]);
   });
 
   test('who decide about one document at once make one match, and the later is told who was first', async () => {
@@ -211,7 +208,7 @@ describe('a clerk without a mouse', () => {
   test('takes a match back with z: the lines are gone and the document lies there again', async () => {
     const { item, candidates } = await matchable();
     const { id } = item;
-    const page = await app.logIn('kontor', `/dokumentmatch?dokument=${id}`);
+    const page = await openTab('kontor', `/dokumentmatch?dokument=${id}`);
     await drawn(page);
     const orderNo = candidates[0]?.order.orderNo ?? '';
     const before = (await openOrder(leader, orderNo)).lines.length;
@@ -224,7 +221,6 @@ describe('a clerk without a mouse', () => {
 
     expect(standing(await details(id))).toEqual([]);
     expect((await openOrder(leader, orderNo)).lines).toHaveLength(before);
-    await page.context().close();
   });
 
   /** Waits until it is done, and saves nevertheless if the page asks because the order would then cost more than it is sold for. */
@@ -236,7 +232,7 @@ describe('a clerk without a mouse', () => {
   }
 
   test('clears the whole inbox', async () => {
-    const page = await app.logIn('kontor', '/dokumentmatch');
+    const page = await openTab('kontor', '/dokumentmatch');
     const count = (await inbox()).counts.inbox;
     expect(count).toBeGreaterThan(20);
     const rows = () => waitingDocuments(page);
@@ -257,6 +253,5 @@ describe('a clerk without a mouse', () => {
     }
     await page.getByText('Alle dokumenter er matchet. Godt arbejde.').waitFor();
     expect((await inbox()).counts.inbox).toBe(0);
-    await page.context().close();
   }, 300_000);
 });

@@ -1,9 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name, exact: true });
@@ -36,15 +38,15 @@ async function restOn(page: Page, link: ReturnType<typeof menu>): Promise<void> 
 
 describe('a page whose link the pointer rests on', () => {
   test('is there when the link is clicked, and catches up before the lamp says Live', async () => {
-    const page = await app.logIn('leder', '/');
+    const page = await openTab('leder', '/');
     await lamp(page, 'Live').waitFor();
     const visits = visitsOf(page);
-    await restOn(page, menu(page, 'Ordrer'));
-
+    // Before the page is fetched, which is kept for ten seconds.
     const office = await app.httpSession('kontor');
     const { props }: { props: OrderStatusProps } = JSON.parse((await office.visit('/ordrer')).text);
     const [row] = props.rows;
     if (row === undefined) throw new Error('The list is empty.');
+    await restOn(page, menu(page, 'Ordrer'));
     let letThrough = () => undefined as void;
     const gate = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/haendelser?*', async (route) => {
@@ -67,11 +69,10 @@ describe('a page whose link the pointer rests on', () => {
     await lamp(page, 'Live').waitFor();
     expect(await link.getAttribute('title')).toBe(title);
     expect(visits).toEqual(['early /ordrer']);
-    await page.context().close();
   });
 
   test('is asked for again after this window has changed something', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=received');
+    const page = await openTab('kontor', '/ordrer?status=received');
     await page.getByRole('main').locator('[data-index="0"] a').first().click();
     await page.getByRole('navigation', { name: 'Naboer i listen' }).waitFor();
     const visits = visitsOf(page);
@@ -83,7 +84,6 @@ describe('a page whose link the pointer rests on', () => {
     await menu(page, 'Ordrer').press('Enter');
     await page.locator('[data-index="0"]').waitFor();
     expect(visits.filter((visit) => visit.endsWith(' /ordrer'))).toHaveLength(2);
-    await page.context().close();
   });
 
   test('is not fetched early for whoever saves data', async () => {
@@ -103,7 +103,7 @@ describe('a page whose link the pointer rests on', () => {
 });
 
 test('every place of the menu is fetched early, by pointer, focus and touch', async () => {
-  const page = await app.logIn('leder', '/ordrer/26-04217');
+  const page = await openTab('leder', '/ordrer/26-04217');
   await page.getByRole('navigation', { name: 'Naboer i listen' }).waitFor();
   const links = page.getByRole('navigation', { name: 'Hovedmenu' }).locator('div > a');
   const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -120,11 +120,10 @@ test('every place of the menu is fetched early, by pointer, focus and touch', as
     await fetched;
   }
   expect(visits.toSorted()).toEqual(paths.map((path) => `early ${path}`).toSorted());
-  await page.context().close();
 });
 
 test('an order that is opened from a list fetched early has the neighbours of that list', async () => {
-  const page = await app.logIn('leder', '/ordrer?status=received');
+  const page = await openTab('leder', '/ordrer?status=received');
   await page.getByRole('main').locator('[data-index="0"] a').first().click();
   const crumb = page.getByRole('main').getByRole('link', { name: 'Ordrer', exact: true });
   await restOn(page, crumb);
@@ -139,11 +138,10 @@ test('an order that is opened from a list fetched early has the neighbours of th
   await page.getByLabel(/^Forrige ordre: /).waitFor();
   expect(visits).toContain(`early /ordrer/${second}`);
   expect(visits.filter((visit) => visit.startsWith('now'))).toEqual([]);
-  await page.context().close();
 });
 
 test('the first document is fetched with the page of documents', async () => {
-  const page = await app.logIn('leder', '/');
+  const page = await openTab('leder', '/');
   const file = fetchedFile(page);
   await restOn(page, menu(page, 'Dokumentmatch'));
   await file;
@@ -153,7 +151,6 @@ test('the first document is fetched with the page of documents', async () => {
   await page.locator('main canvas').first().waitFor();
   const opened = await page.locator('[data-document][aria-current]').getAttribute('data-document');
   expect(again).not.toContain(`/dokumenter/${opened}/fil`);
-  await page.context().close();
 });
 
 const fetchedFile = (page: Page) =>

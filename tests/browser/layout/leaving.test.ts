@@ -29,7 +29,7 @@ async function planFor(page: Page, orderNo: string, name: string) {
 
 test('a fitter whose certificate has expired cannot be planned until an administrator has renewed it', async () => {
   const [orderNo = ''] = await ordersOf(await app.httpSession('kontor'), '?status=received');
-  const page = await app.logIn('kontor');
+  const page = await (await app.openContextOf('kontor')).newPage();
   const plan = await planFor(page, orderNo, 'Ole Vestergaard');
   await plan
     .getByText(/^Ole Vestergaard mangler et gyldigt certifikat: L-AUS udløb den 30\. okt\./)
@@ -102,7 +102,7 @@ test('a colleague is invited, registers, is planned, and leaves: another takes o
   await bo.waitForURL((url) => url.pathname !== '/login');
 
   const [orderNo = ''] = await ordersOf(await app.httpSession('kontor'), '?status=received');
-  const office = await app.logIn('kontor');
+  const office = await (await app.openContextOf('kontor')).newPage();
   const plan = await planFor(office, orderNo, 'Bo Riis');
   await plan.getByLabel('Start').press('Enter');
   await office.getByText('Ordren er nu »Planlagt«.').waitFor();

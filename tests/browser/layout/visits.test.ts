@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name, exact: true });
@@ -114,11 +116,12 @@ describe('a page visit', () => {
   });
 
   test('that cannot reach the server says so in a toast, as the specification has them', async () => {
-    const page = await app.logIn('kontor');
+    const page = await openTab('kontor', '/');
     await page.route('**/tavle', (route) => route.abort());
     await menu(page, 'Tavle');
     const toast = page.getByRole('alert').filter({ hasText: 'Serveren kan ikke nås.' });
-    await toast.waitFor();
+    // Under the pointer it stays, however long the rest takes.
+    await toast.hover();
     await page.locator('.Toastify__toast-container--top-center').getByRole('alert').waitFor();
     const bar = page.locator('.Toastify__progress-bar--animated');
     const styleOf = (name: 'animationDuration' | 'animationPlayState') =>
@@ -130,15 +133,13 @@ describe('a page visit', () => {
         .locator('.Toastify__progress-bar--wrp')
         .evaluate((one) => getComputedStyle(one).opacity),
     ).toBe('0');
-    await toast.hover();
     await expect.poll(() => styleOf('animationPlayState')).toBe('paused');
     await toast.click();
     await toast.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   test('to an address that does not exist ends on a Danish page that says so', async () => {
-    const page = await app.logIn('kontor');
+    const page = await openTab('kontor');
     const answer = await page.goto('/findes-ikke');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Siden findes ikke' }).waitFor();
@@ -147,7 +148,6 @@ describe('a page visit', () => {
     await page.getByText('404').waitFor();
     await page.getByRole('link', { name: 'Til Min dag' }).click();
     await page.getByRole('heading', { level: 1, name: /Mette/ }).waitFor();
-    await page.context().close();
   });
 
   test.each([
@@ -157,9 +157,8 @@ describe('a page visit', () => {
     ['/ordrer/26-04218', 'Ordre 26-04218 - Tavlen'],
     ['/tavle', 'Ordretavle - Tavlen'],
   ])('to %s has the title “%s”', async (path, title) => {
-    const page = await app.logIn('leder', path);
+    const page = await openTab('leder', path);
     await expect.poll(() => page.title()).toBe(title);
-    await page.context().close();
   });
 });
 
@@ -216,20 +215,19 @@ describe('a part of the code that cannot be fetched', () => {
   });
 
   test('of a chart: the rest of the dashboard stands, and “Genindlæs” is offered', async () => {
-    const page = await app.logIn('leder', '/');
+    const page = await openTab('leder', '/');
     await page.route('**/build/assets/turnover-chart-*.js', (route) => route.abort());
     await menu(page, 'Dashboard');
     await offer(page).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
     expect(await offer(page).count()).toBe(1);
-    await page.context().close();
   });
 });
 
 describe('going back', () => {
   test('finds the queue of Dokumentmatch where it was scrolled to', async () => {
-    const page = await app.logIn('kontor', '/dokumentmatch');
+    const page = await openTab('kontor', '/dokumentmatch');
     const queue = page.getByRole('region', { name: 'Kø' }).getByRole('list').last();
     await queue.locator('[data-document]').nth(12).waitFor();
     await queue.hover();
@@ -247,13 +245,12 @@ describe('going back', () => {
     await page.goBack();
     await queue.locator('[data-document]').nth(12).waitFor();
     await expect.poll(top).toBe(place);
-    await page.context().close();
   });
 });
 
 describe('a toast', () => {
   test('names its close button in Danish', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await page
       .getByRole('main')
       .getByText(/\d\d-\d{5}/)
@@ -271,6 +268,5 @@ describe('a toast', () => {
       .getByRole('button')
       .or(page.locator('.Toastify__close-button'));
     expect(await close.first().getAttribute('aria-label')).toBe('Luk');
-    await page.context().close();
   });
 });

@@ -2,9 +2,11 @@ import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -36,7 +38,7 @@ async function pressAsSoonAs(page: Page, key: string, button: string): Promise<v
 
 describe('many orders at once', () => {
   test('a run whose answer is lost in the middle reports what was done, and the rest is untouched', async () => {
-    const page = await app.logIn('kontor', '/');
+    const page = await openTab('kontor', '/');
     const all = await selectAllReceived(page);
     let parts = 0;
     await page.route('**/ordrer/planlaegning', async (route) => {
@@ -66,11 +68,10 @@ describe('many orders at once', () => {
     await dialog(page).getByRole('button', { name: 'Luk' }).last().click();
     await page.getByLabel('Montør', { exact: true }).selectOption('Lars Petersen');
     await page.getByText('1–50 af 50', { exact: true }).waitFor();
-    await page.context().close();
   });
 
   test('are printed as work sheets, one page each, without what stands around them', async () => {
-    const page = await app.logIn('kontor', '/ordrer/arbejdssedler?nr=26-04217,26-04241');
+    const page = await openTab('kontor', '/ordrer/arbejdssedler?nr=26-04217,26-04241');
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.emulateMedia({ media: 'print' });
 
@@ -80,13 +81,12 @@ describe('many orders at once', () => {
     expect(await page.getByLabel(/^R2604217-\d$/).isVisible()).toBe(true);
     const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
     expect(pdf.getPageCount()).toBe(2);
-    await page.context().close();
   });
 });
 
 describe('one order', () => {
   test('takes a step back from the toast, or from its timeline, and says which step it was', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=ready_to_invoice');
+    const page = await openTab('kontor', '/ordrer?status=ready_to_invoice');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Træk tilbage' }).click();
     // By the keyboard: a press of the mouse waits until the toast stands still, and it stays for ten seconds only.
@@ -101,12 +101,11 @@ describe('one order', () => {
     await timeline.getByRole('button', { name: 'Fortryd' }).click();
     await expect.poll(() => undone.count()).toBe(2);
     await page.getByRole('button', { name: 'Træk tilbage' }).waitFor();
-    await page.context().close();
   });
 
   test('has its time started and stopped by the key t, and leads to its parts by its tabs', async () => {
     await stopAllWork(await app.httpSession('kontor'));
-    const page = await app.logIn('kontor', '/ordrer/26-04241');
+    const page = await openTab('kontor', '/ordrer/26-04241');
     const work = page.getByRole('region', { name: 'Aktiviteter og timer' });
     await work.waitFor();
     await pressAsSoonAs(page, 't', 'Stop tid');
@@ -121,11 +120,10 @@ describe('one order', () => {
     expect(await tab.getAttribute('aria-current')).toBeNull();
     await tab.click();
     await page.locator('nav a[href="#haendelser"][aria-current="location"]').waitFor();
-    await page.context().close();
   });
 
   test('shows its requisition number large at the counter, on a phone', async () => {
-    const page = await app.logIn('montoer', '/ordrer', { width: 390 });
+    const page = await openTab('montoer', '/ordrer', { width: 390 });
     await page
       .getByRole('main')
       .getByRole('link', { name: /\d\d-\d{5}/ })
@@ -137,14 +135,13 @@ describe('one order', () => {
     const box = await number.boundingBox();
     expect(box?.height).toBeGreaterThan(40);
     expect(box && box.x + box.width).toBeLessThanOrEqual(390);
-    await page.context().close();
   });
 });
 
 describe('a row of the list', () => {
   test('has its deadline and priority changed in place by keyboard, seen by a colleague, and says its lock', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=planned');
-    const colleague = await app.logIn('leder', '/ordrer?status=planned');
+    const page = await openTab('kontor', '/ordrer?status=planned');
+    const colleague = await openTab('leder', '/ordrer?status=planned');
     await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     const row = page.getByRole('row').nth(1);
     const orderNo = await row.getByRole('link').first().innerText();
@@ -173,12 +170,11 @@ describe('a row of the list', () => {
       .getByRole('alert')
       .filter({ hasText: 'Ordren er låst, fordi den er faktureret.' })
       .waitFor();
-    await Promise.all([page.context().close(), colleague.context().close()]);
   });
 
   test('is asked about when somebody else has changed the same meanwhile', async () => {
     const leader = await app.httpSession('leder');
-    const page = await app.logIn('kontor', '/ordrer?status=received');
+    const page = await openTab('kontor', '/ordrer?status=received');
     const row = page.getByRole('row').nth(2);
     const orderNo = await row.getByRole('link').first().innerText();
     await row.getByRole('button', { name: /^Prioritet/ }).click();
@@ -189,11 +185,10 @@ describe('a row of the list', () => {
     await question.getByRole('button', { name: 'OK', exact: true }).last().click();
     const urgent = row.getByRole('img', { name: 'Prioritet: Akut' });
     await expect.poll(() => urgent.count()).toBe(1);
-    await page.context().close();
   });
 
   test('is printed with the others of the whole list, and nothing else of the page is', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=received');
+    const page = await openTab('kontor', '/ordrer?status=received');
     await page.getByRole('row').nth(2).waitFor();
     await page.evaluate(() => {
       window.print = () => undefined;
@@ -207,6 +202,5 @@ describe('a row of the list', () => {
     const rows = await paper.getByRole('row').count();
     expect(await paper.innerText()).toContain(`${rows - 1} ordrer`);
     expect(rows).toBeGreaterThan(51);
-    await page.context().close();
   });
 });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useTabs } from '../support/tabs.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 
 const app = useSharedProduct();
+const openTab = useTabs(app);
 
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const chosen = (page: Page, name: string) =>
@@ -13,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the list of orders', () => {
   test('two filters chosen before the first answer has come both count', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/ordrer\?/, async (route) => {
@@ -26,22 +28,20 @@ describe('the list of orders', () => {
     release();
     await page.waitForURL(/fitter=.*priority=high|priority=high.*fitter=/);
     expect(await chosen(page, 'Prioritet')).toBe('Høj');
-    await page.context().close();
   });
 
   test('a search too short to be made says so instead of showing every order as found', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     const search = page.getByLabel('Søg i listen');
     await search.fill('Bo');
     const hint = page.getByText('Mindst tre tegn');
     await expect.poll(() => hint.count()).toBe(1);
     await search.fill('Bol');
     await expect.poll(() => hint.count()).toBe(0);
-    await page.context().close();
   });
 
   test('a number typed in the search from anywhere and Enter open the order', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await page.getByRole('row').nth(2).waitFor();
     await page.keyboard.press('Control+k');
     const search = page.getByPlaceholder('Søg eller gå til …');
@@ -51,11 +51,10 @@ describe('the list of orders', () => {
     await page.waitForURL('**/ordrer/26-04217');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await search.count()).toBe(0);
-    await page.context().close();
   });
 
   test('planning many by keyboard never loses the focus from the dialog', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=received');
+    const page = await openTab('kontor', '/ordrer?status=received');
     await page.getByRole('row').nth(2).waitFor();
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await page.getByText('2 valgt').waitFor();
@@ -71,7 +70,6 @@ describe('the list of orders', () => {
     await dialog(page).getByRole('button', { name: 'Tilbage' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Tørkørsel' }).waitFor();
     await expect.poll(() => focused(page)).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -82,7 +80,7 @@ describe('the columns of the list', () => {
     (await column(page, name).boundingBox())?.width ?? 0;
 
   test('show the town, the amount and the flags on a window of 1280, and no filter moves the table', async () => {
-    const page = await app.logIn('leder', '/ordrer', { width: 1280 });
+    const page = await openTab('leder', '/ordrer', { width: 1280 });
     await page.getByRole('row').nth(2).waitFor();
     for (const name of ['Beløb, kr.', 'Flag']) {
       const box = await column(page, name).boundingBox();
@@ -98,11 +96,10 @@ describe('the columns of the list', () => {
     await filter(page, 'Prioritet').selectOption({ label: 'Høj' });
     await page.getByRole('button', { name: 'Ryd filtre' }).waitFor();
     expect(await top()).toBe(before);
-    await page.context().close();
   });
 
   test('cut no number, time, deadline or amount on a window of 1280', async () => {
-    const page = await app.logIn('leder', '/ordrer?sort=planned', { width: 1280 });
+    const page = await openTab('leder', '/ordrer?sort=planned', { width: 1280 });
     await page.getByRole('row').nth(2).waitFor();
     await page.evaluate(() => document.fonts.ready);
     const cut = await page.getByRole('row').evaluateAll((rows) => {
@@ -126,11 +123,10 @@ describe('the columns of the list', () => {
       );
     });
     expect(cut).toEqual([]);
-    await page.context().close();
   });
 
   test('are moved, widened and taken away by keyboard, and are the same in another browser', async () => {
-    const page = await app.logIn('oekonomi', '/ordrer');
+    const page = await openTab('oekonomi', '/ordrer');
     await column(page, 'Frist').getByRole('button').focus();
     const saved = page.waitForResponse(/\/ordrer\/kolonner$/);
     await page.keyboard.press('Shift+ArrowLeft');
@@ -157,13 +153,12 @@ describe('the columns of the list', () => {
     await page.getByRole('button', { name: 'Kolonner' }).press('Enter');
     await page.getByRole('button', { name: 'Nulstil kolonner' }).press('Enter');
     await column(page, 'Kunde').waitFor();
-    await page.context().close();
   });
 });
 
 describe('the rows of the list', () => {
   test('keep their selection when Escape closes a dialog', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=received');
+    const page = await openTab('kontor', '/ordrer?status=received');
     await page.getByRole('row').nth(2).waitFor();
     for (const key of ['j', 'x', 'j', 'x', 's']) await page.keyboard.press(key);
     await dialog(page).waitFor();
@@ -172,11 +167,10 @@ describe('the rows of the list', () => {
     expect(await page.getByText('2 valgt').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByText('2 valgt').count()).toBe(0);
-    await page.context().close();
   });
 
   test('say of each step how many its dry run will let through', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=verified');
+    const page = await openTab('kontor', '/ordrer?status=verified');
     await page.getByRole('checkbox', { name: 'Vælg alle viste rækker' }).check();
     await page.keyboard.press('s');
     const option = dialog(page).getByRole('option', { name: /^Klargør til fakturering \(\d+ af/ });
@@ -187,6 +181,5 @@ describe('the rows of the list', () => {
     const sentence = dialog(page).getByText(/kan klargøres\.$/);
     await sentence.waitFor();
     expect(await sentence.innerText()).toBe(`${said} kan klargøres.`);
-    await page.context().close();
   });
 });

@@ -2,9 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ordersOf } from '#tests/support/product/order-requests.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Søg eller gå til' });
 const action = (page: Page, name: RegExp) => palette(page).getByRole('button', { name }).first();
@@ -16,7 +18,7 @@ async function openPalette(page: Page): Promise<void> {
 
 describe('Ctrl-K', () => {
   test('keeps what is typed before its field is there, and no shortcut of the page takes it', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await page.locator('tbody tr').first().waitFor();
     const typing = new EventEmitter();
     const isTyped = once(typing, 'end');
@@ -35,11 +37,10 @@ describe('Ctrl-K', () => {
     await page.keyboard.type('t');
     expect(await field.inputValue()).toBe('ny ordre t');
     expect(await page.getByRole('dialog', { name: 'Ny ordre', exact: true }).count()).toBe(0);
-    await page.context().close();
   });
 
   test('opens a new order for the customer on the telephone, from any page', async () => {
-    const page = await app.logIn('kontor', '/dashboard');
+    const page = await openTab('kontor', '/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(page);
     await page.keyboard.type('opret ordre til Jensen Byg');
@@ -50,13 +51,12 @@ describe('Ctrl-K', () => {
     expect(await dialog.getByRole('region', { name: 'Kunde' }).textContent()).toContain(
       'Jensen Byg ApS',
     );
-    await page.context().close();
   });
 
   test('takes a step of the order that is open, and the step’s dialog keeps the focus', async () => {
     const office = await app.httpSession('kontor');
     const [received = ''] = await ordersOf(office, '?status=received');
-    const page = await app.logIn('kontor', `/ordrer/${received}`);
+    const page = await openTab('kontor', `/ordrer/${received}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(page);
     await page.keyboard.type('afvent');
@@ -65,11 +65,10 @@ describe('Ctrl-K', () => {
     const dialog = page.getByRole('dialog', { name: 'Afvent kunde' });
     await dialog.getByRole('combobox').first().and(page.locator(':focus')).waitFor();
     expect(await palette(page).count()).toBe(0);
-    await page.context().close();
   });
 
   test('lists what was opened last before anything is typed, and goes to pages', async () => {
-    const page = await app.logIn('kontor', '/ordrer/26-04217');
+    const page = await openTab('kontor', '/ordrer/26-04217');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -88,11 +87,10 @@ describe('Ctrl-K', () => {
     await action(page, /^Tavle$/).click();
     await page.waitForURL('**/tavle*');
     await expect.poll(() => page.title()).toBe('Ordretavle - Tavlen');
-    await page.context().close();
   });
 
   test('finds an incoming document by its file and opens it, for who matches documents alone', async () => {
-    const [page, fitter] = await Promise.all([app.logIn('kontor', '/'), app.logIn('montoer', '/')]);
+    const [page, fitter] = await Promise.all([openTab('kontor', '/'), openTab('montoer', '/')]);
     for (const one of [page, fitter]) {
       await one.getByRole('heading', { level: 1 }).waitFor();
       await openPalette(one);
@@ -103,11 +101,10 @@ describe('Ctrl-K', () => {
     await page.getByRole('region', { name: 'Dokument', exact: true }).waitFor();
     await palette(fitter).getByText('Ingen resultater.').waitFor();
     expect(await action(fitter, /tilbud-lamper/).count()).toBe(0);
-    await Promise.all([page, fitter].map((one) => one.context().close()));
   });
 
   test('offers a fitter no new order, and blurs nothing', async () => {
-    const page = await app.logIn('montoer', '/');
+    const page = await openTab('montoer', '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(page);
     await page.keyboard.type('opret ordre til Jensen');
@@ -119,6 +116,5 @@ describe('Ctrl-K', () => {
       ),
     );
     expect(blurred).toBe(false);
-    await page.context().close();
   });
 });
