@@ -78,7 +78,15 @@ referencing old table as before_it new table as after_it for each statement exec
 create trigger customer_contacts_text_delete after delete on customer_contacts
 referencing old table as before_it for each statement execute function note_customer_parts();
 --> statement-breakpoint
-select write_customer_texts(array(select id from customers));
+insert into customer_texts (customer_id, text)
+select c.id, ' ' || c.search || coalesce(' ; ' || a.search, '') || coalesce(' ; ' || k.search, '')
+from customers c
+left join (
+  select customer_id, string_agg(search, ' ; ' order by id) as search from installation_addresses where archived_at is null group by 1
+) a on a.customer_id = c.id
+left join (
+  select customer_id, string_agg(search, ' ; ' order by id) as search from customer_contacts where archived_at is null group by 1
+) k on k.customer_id = c.id;
 --> statement-breakpoint
 CREATE INDEX "customer_texts_text" ON "customer_texts" USING gin ("text" gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
 DROP INDEX "customer_contacts_search";--> statement-breakpoint
