@@ -10,23 +10,27 @@ import { discardTransfers } from '#app-server/visma/acts/change-transfers.ts';
 import { ledgerCheck } from '#app-server/visma/draft/ask-ledger.ts';
 import { workQueue } from '#app-server/visma/queue/work-queue.ts';
 import type { TransferState } from '#domain/erp/transfer.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import type { useConnectedCompany } from './support.ts';
 
 type Connected = ReturnType<typeof useConnectedCompany>;
 
-/** How long the ledger's answer is waited for, in milliseconds: what hangs is lost soon. */
+/** How long the ledger's answer is waited for where it may hang, in milliseconds: it is lost soon. */
 const TIMEOUT = 250;
 
 export const faultOf = (one: object) => v.parse(faultSchema, one);
 
-/** The sender of a connected company, whose process can fall at a call. */
-export function senderOfCompany({ services, double }: Connected) {
+/**
+ * The sender of a connected company, whose process can fall at a call.
+ * @param timeoutMs a busy machine answers late too: where nothing hangs, it is waited for
+ */
+export function senderOfCompany({ services, double }: Connected, timeoutMs = TIMEOUT) {
   const gatewayNow = () =>
     economicGateway({
       baseUrl: services().settings.visma.url,
       appSecretToken: 'secret',
       agreementGrantToken: 'grant',
-      timeoutMs: TIMEOUT,
+      timeoutMs,
     });
   const work = (change: (gateway: ErpGateway) => Partial<ErpGateway> = () => ({})) => {
     const gateway = gatewayNow();
@@ -49,6 +53,8 @@ async function fell(): Promise<never> {
   throw new Fall();
 }
 
+const patientSender = (connected: Connected) => senderOfCompany(connected, PATIENCE);
+
 interface Place {
   state: TransferState;
   /** What else is true of the transfer there. */
@@ -62,18 +68,18 @@ export const places: readonly Place[] = [
   { state: 'queued', bring: async () => undefined },
   {
     state: 'validating',
-    bring: (connected) => senderOfCompany(connected).fall(() => ({ periods: fell })),
+    bring: (connected) => patientSender(connected).fall(() => ({ periods: fell })),
   },
   {
     state: 'sending',
     but: 'the call never left',
-    bring: (connected) => senderOfCompany(connected).fall(() => ({ createDraft: fell })),
+    bring: (connected) => patientSender(connected).fall(() => ({ createDraft: fell })),
   },
   {
     state: 'sending',
     but: 'the draft is there',
     bring: (connected) =>
-      senderOfCompany(connected).fall((gateway) => ({
+      patientSender(connected).fall((gateway) => ({
         createDraft: (...args) => gateway.createDraft(...args).then(fell),
       })),
   },
@@ -84,11 +90,11 @@ export const places: readonly Place[] = [
     state: 'failed_fixable',
     bring: failing({ kind: 'refuse', at: ['date'], errorCode: 'E04300', errorMessage: 'Refused.' }),
   },
-  { state: 'transferred', bring: (connected) => senderOfCompany(connected).work() },
+  { state: 'transferred', bring: (connected) => patientSender(connected).work() },
   {
     state: 'booked',
     bring: async (connected) => {
-      const { work, follow } = senderOfCompany(connected);
+      const { work, follow } = patientSender(connected);
       await work();
       for (const { number } of draftsOf(connected.double()))
         bookDraft(connected.double().ledger, number);
@@ -111,7 +117,7 @@ export const draftsOf = ({ ledger }: Double) => [...ledger.drafts.values()];
 
 function failing(fault: object): Place['bring'] {
   return async (connected) => {
-    const { work, fault: push } = senderOfCompany(connected);
+    const { work, fault: push } = patientSender(connected);
     push({ ...fault, method: 'POST', path: '/invoices' });
     await work();
   };
@@ -120,7 +126,7 @@ function failing(fault: object): Place['bring'] {
 /** The answer is lost, and the ledger does not answer the first search either. */
 function lost(fault: object): Place['bring'] {
   return async (connected) => {
-    const { work, fault: push } = senderOfCompany(connected);
+    const { work, fault: push } = patientSender(connected);
     push({ ...fault, method: 'POST', path: '/invoices' });
     push({ kind: 'status', status: 503, method: 'GET', path: '/invoices' });
     await work();
