@@ -8,6 +8,7 @@ import { draftBody } from '#app-server/erp/economic/draft-body.ts';
 import { economicGateway } from '#app-server/erp/economic/economic-gateway.ts';
 import type { Double } from '#app-server/erp/double/double.ts';
 import { someInvoice } from '#tests/support/erp/invoices.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 /** The process of the sender fell: what was not stored is gone. */
 class Fall extends Error {}
@@ -29,7 +30,7 @@ export function handOver(double: Double, baseUrl: string, reference: string, fal
       baseUrl,
       appSecretToken: 'secret',
       agreementGrantToken: 'grant',
-      timeoutMs: 3_000,
+      timeoutMs: PATIENCE,
     }),
     clock: () => clock.now(),
     async save(transfer) {

@@ -19,6 +19,7 @@ import { orderActions } from '#tests/app-server/orders/support/order-actions.ts'
 import { listening } from '#tests/support/erp/use-double.ts';
 import { readyOrderOf } from './support.ts';
 import { heldBy } from './hand-over.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 let company: Company;
 let double: Double;
@@ -32,7 +33,7 @@ beforeEach(async () => {
     baseUrl: await listening(double),
     appSecretToken: 's',
     agreementGrantToken: 'g',
-    timeoutMs: 5_000,
+    timeoutMs: PATIENCE,
   };
   const gateway = economicGateway(connection);
   ledger = { gateway, check: ledgerCheck(gateway, company.services.clock) };

@@ -8,6 +8,7 @@ import {
   writeDraft,
 } from '#app-server/visma/draft/write-draft.ts';
 import { listening, useDouble } from '#tests/support/erp/use-double.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 const good: BilledLine = {
   kind: 'good',
@@ -149,7 +150,7 @@ describe('a draft held against the ledger', () => {
       baseUrl,
       appSecretToken: 's',
       agreementGrantToken: 'g',
-      timeoutMs: 5_000,
+      timeoutMs: PATIENCE,
     });
     check = ledgerCheck(gateway, () => double().ledger.clock.now());
   });
