@@ -92,7 +92,7 @@ test('every acknowledged write is stored with its event after kills of the app-s
       expect(order.title).toBe(isUntouched ? untouched.title : `Titel ${order.version}`);
     }
   }
-}, 480_000);
+}, 900_000);
 
 test('every event reaches a subscriber who asks for missed messages, after kills of the realtime server', async () => {
   let { seq: last } = await subscriber.missedSince(0);
@@ -135,7 +135,7 @@ test('every event reaches a subscriber who asks for missed messages, after kills
   await saveFields(office, orders[0] ?? '', { title: 'Efter det hele' });
   const { seq: newest } = await subscriber.missedSince(last);
   await until(() => subscriber.heard.some(({ seq }) => seq === newest));
-}, 480_000);
+}, 900_000);
 
 test('all processes of the product end when the process of `npm start` is killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));

@@ -34,7 +34,7 @@ const kinds = [
 
 it(
   'leaves exactly one draft for each order that is transferred, and none for the others, whatever goes wrong',
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
     const random = seededRandom(SEED);
     const chance = (share: number) => random() < share;
