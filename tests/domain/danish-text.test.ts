@@ -127,7 +127,7 @@ describe('the SQL functions', () => {
     // Unpacked, not made by initdb: that takes seconds.
     database = await PGlite.create({ loadDataDir: await emptyDatabase() });
     await database.exec(DANISH_FOLD_SQL + DANISH_SORT_KEY_SQL);
-  }, 60_000);
+  });
 
   afterAll(() => database.close());
 

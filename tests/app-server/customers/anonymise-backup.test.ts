@@ -96,4 +96,4 @@ test('a backup that is made after a customer was anonymised does not hold them i
   const restored = await open(next);
   expect(await whereStands(restored.db, ...traces)).toEqual([]);
   await restored.close();
-}, 180_000);
+});

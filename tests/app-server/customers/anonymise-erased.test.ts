@@ -19,7 +19,7 @@ import { whereStands } from './support/whole-database.ts';
 let life: AnonymisedLife;
 beforeAll(async () => {
   life = await openLife();
-}, 60_000);
+});
 afterAll(() => life.close());
 
 describe('an anonymised customer', () => {

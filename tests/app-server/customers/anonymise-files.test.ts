@@ -18,7 +18,7 @@ beforeAll(async () => {
   await life.invoiced('2020-12-31T12:00:00Z');
   expect((await life.ask('office')).statusCode).toBe(200);
   expect((await life.execute('finance')).statusCode).toBe(200);
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(backup, { recursive: true, force: true });
   await life.close();

@@ -7,7 +7,7 @@ import { type AnonymisedLife, openLife, path, said } from './support/anonymised-
 let life: AnonymisedLife;
 beforeAll(async () => {
   life = await openLife();
-}, 60_000);
+});
 afterAll(() => life.close());
 
 it('keeps accounting records for five years from the end of their year, by Danish days', () => {

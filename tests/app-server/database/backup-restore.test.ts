@@ -36,7 +36,7 @@ const writeOne = (order: string) => (db: Database) =>
 const orders = async (db: Database) =>
   (await db.select().from(domainEvents).orderBy(domainEvents.seq)).map(({ entityId }) => entityId);
 
-describe('a backup', { timeout: 180_000 }, () => {
+describe('a backup', () => {
   test('restores its data, and the replaced database is kept beside it', async () => {
     const dataDir = await dataFolder();
     const file = join(dataDir, 'copies', "mandag's.tar.gz");

@@ -12,7 +12,7 @@ beforeEach(async () => {
   home = await dataFolder();
 });
 
-describe('the embedded engine', { timeout: 180_000 }, () => {
+describe('the embedded engine', () => {
   test('flushes to the disk exactly once per commit', async () => {
     let flushes = 0;
     const sync = (descriptor: number) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   other = new Client(embedded.connection);
   for (const client of [one, other]) await client.connect();
   await one.query('create table things (n int, name text)');
-}, 60_000);
+});
 afterAll(async () => {
   for (const client of [one, other]) await client.end();
   await embedded.close();

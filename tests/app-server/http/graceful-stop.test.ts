@@ -31,4 +31,4 @@ test('a request under way is answered when the server stops, and its connection 
   expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
   response.resume();
   await stopped;
-}, 20_000);
+});

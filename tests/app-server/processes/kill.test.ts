@@ -51,7 +51,7 @@ test('every acknowledged write is stored after kills, and the numbers have no ga
   ]);
   expect(await database.db.$count(channelMessages)).toBe(events.length * 2);
   await database.close();
-}, 240_000);
+});
 
 test('a second process on the same data folder gets one clear line, and the first keeps running', async () => {
   const dataDir = await dataFolder();

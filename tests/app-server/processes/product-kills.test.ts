@@ -40,7 +40,7 @@ beforeAll(async () => {
   office = await logIn(product.origin, 'kontor@tavlen.example');
   orders = await someOrders(office, EDITORS);
   subscriber = new Subscriber(product, office, channels.orders);
-}, 120_000);
+});
 afterAll(async () => {
   subscriber.close();
   await product.end();
@@ -163,7 +163,7 @@ test('all processes of the product end when the process of `npm start` is killed
   await exited;
   await expect.poll(() => children.filter(isAlive)).toEqual([]);
   await rm(dataDir, { recursive: true });
-}, 120_000);
+});
 
 function childrenOf(parent: number | undefined): number[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });

@@ -98,7 +98,7 @@ test('realtime servers and other programs end when the supervisor is killed, als
   // While they still write their logs, which nobody reads from now on.
   host.kill('SIGKILL');
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
-}, 60_000);
+});
 
 test('a program ends although its log is no longer read', async () => {
   const { path, execArgv, env } = program('logs', 'logs');

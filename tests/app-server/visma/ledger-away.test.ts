@@ -13,7 +13,6 @@ import { useConnectedCompany } from './support.ts';
 const { company, double, services, stored, readyOrder } = useConnectedCompany();
 /** How often the queue is looked at here, in milliseconds. */
 const SOON = 5;
-const PATIENT = { timeout: 20_000 };
 
 const awaySince = async () =>
   (await loadTransferPage(services(), { tab: 'ready', q: undefined, page: 1 }, 0)).connection
@@ -30,13 +29,13 @@ it('a ledger that stops answering is told of once, and once when it is back; the
     const items = [{ id: order.id, version: order.version }];
     const { finance } = company().people;
     await sendOrders(services(), finance, { items, dryRun: false, invoiceOn: null });
-    await expect.poll(awaySince, PATIENT).toBe(began);
+    await expect.poll(awaySince).toBe(began);
     const [waiting] = await db.select().from(vismaTransfers);
     expect(waiting).toMatchObject({ state: 'failed_temporary' });
     double().faults.length = 0;
-    await expect.poll(awaySince, PATIENT).toBeNull();
+    await expect.poll(awaySince).toBeNull();
     company().later(2);
-    await expect.poll(async () => (await stored(order.id)).status, PATIENT).toBe('transferred');
+    await expect.poll(async () => (await stored(order.id)).status).toBe('transferred');
   } finally {
     await transfers.stop();
   }

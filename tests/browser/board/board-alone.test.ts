@@ -126,6 +126,8 @@ describe('a board without a user', () => {
   test('has room on every card for what stands on it', async () => {
     const page = await app.logIn('skaerm', '/tavle', { width: 1920, height: 1080 });
     await lamp(page, 'Live').waitFor();
+    // Until the font is there, another one stands in for it, which is wider.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const cut = await page.locator('[data-card]').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const edge = card.getBoundingClientRect().right;

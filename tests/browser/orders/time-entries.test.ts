@@ -103,8 +103,9 @@ describe('a fitter’s clock', () => {
     await page.getByRole('button', { name: 'Jeg arbejder stadig' }).waitFor();
     const other = page.getByRole('button', { name: 'Et andet tidspunkt' });
     if ((await other.count()) > 0) await other.click();
-    // A minute before the work began can be typed at every time of the day, and is refused.
-    const { hour, minute } = copenhagenParts(Date.now() - 30 * 60_000);
+    // A minute of the same day before the work began is refused.
+    const [now, earlier] = [Date.now(), Date.now() - 30 * 60_000].map(copenhagenParts);
+    const { hour, minute } = earlier && earlier.day === now?.day ? earlier : { hour: 0, minute: 0 };
     await page.getByLabel('Gik hjem kl.').fill(`${hour}.${String(minute).padStart(2, '0')}`);
     await page.getByRole('button', { name: 'Stop tiden' }).click();
     await page.getByText(/^Skriv et tidspunkt efter/).waitFor();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await switchAutomationOn(services);
   for (const document of documents) verdicts.push(await judge(services, document, read));
   tellShares(verdicts);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** The company without most of its past: what is matched here are open orders. */
