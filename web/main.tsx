@@ -14,6 +14,7 @@ import { followVisitFailures } from './http/visit-failures.ts';
 import { showBootFailure } from './layout/boot-failure.ts';
 import { followHeadings } from './layout/focus-heading.ts';
 import { followFlash } from './layout/notices/flash.ts';
+import { followFormatStyle } from './layout/follow-format-style.ts';
 import { Frame } from './layout/frame.tsx';
 import { followIntent } from './layout/navigation/follow-intent.ts';
 import { startProgressBar } from './layout/progress-bar.ts';
@@ -49,6 +50,7 @@ createInertiaApp({
   nonce,
   setup: ({ el, App: Inertia, props }) => {
     productName = props.initialPage.props.app.name;
+    followFormatStyle(props.initialPage);
     createRoot(el).render(
       <App nonce={nonce}>
         <Inertia {...props} />

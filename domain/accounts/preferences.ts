@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FORMAT_STYLES, type FormatStyle } from '../text/format-style.ts';
 
 /** How a person wants the product to be. */
 export interface Preferences {
@@ -10,6 +11,8 @@ export interface Preferences {
   startPage: string | null;
   /** Whether a list is opened with the filters it was left with. */
   rememberFilters: boolean;
+  /** How numbers, dates and times of day are written in the browser. */
+  formatStyle: FormatStyle;
 }
 
 const AT_FIRST: Preferences = {
@@ -17,6 +20,7 @@ const AT_FIRST: Preferences = {
   sound: true,
   startPage: null,
   rememberFilters: false,
+  formatStyle: 'danish',
 };
 
 /** The preferences with what the person has not chosen as it is at first. */
@@ -30,4 +34,5 @@ export const preferenceFields = {
   sound: v.boolean(),
   startPage: v.nullable(v.pipe(v.string(), v.maxLength(100))),
   rememberFilters: v.boolean(),
+  formatStyle: v.picklist(FORMAT_STYLES),
 };

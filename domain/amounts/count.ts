@@ -1,8 +1,8 @@
-import { withMinus } from './minus.ts';
+import { writtenNumber } from './written-number.ts';
 
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0, signDisplay: 'negative' });
 
 /** A whole number: `5.000`, `−12`. Fractions are rounded. */
 export function formatCount(count: number): string {
-  return withMinus(whole.format(count));
+  return writtenNumber(whole.format(count));
 }

@@ -1,4 +1,4 @@
-import { withMinus } from './minus.ts';
+import { writtenNumber } from './written-number.ts';
 import { readDecimal } from './decimal-input.ts';
 import { refused } from '../result.ts';
 
@@ -36,7 +36,7 @@ const kroneAround = /^kr\.?|(?:kr\.?|dkk)$/i;
 
 /** `1.234.567,89 kr.` (a no-break space before the unit, so that it never wraps). */
 export function formatKr(ore: Ore): string {
-  return withMinus(kroner.format(ore / 100));
+  return writtenNumber(kroner.format(ore / 100));
 }
 
 /** The same without the unit, as it stands in an input: `1.234,50`. */
@@ -54,9 +54,10 @@ export function formatAmount(amount: Ore, currency: string): string {
 export function formatKrShort(ore: Ore): string {
   const kr = ore / 100;
   const size = Math.abs(Math.round(kr));
-  if (size >= 999_950_000) return `${withMinus(oneDecimal.format(kr / 1e9))}\u00a0mia.\u00a0kr.`;
-  if (size >= 1_000_000) return `${withMinus(oneDecimal.format(kr / 1e6))}\u00a0mio.\u00a0kr.`;
-  return `${withMinus(wholeKroner.format(kr))}\u00a0kr.`;
+  if (size >= 999_950_000)
+    return `${writtenNumber(oneDecimal.format(kr / 1e9))}\u00a0mia.\u00a0kr.`;
+  if (size >= 1_000_000) return `${writtenNumber(oneDecimal.format(kr / 1e6))}\u00a0mio.\u00a0kr.`;
+  return `${writtenNumber(wholeKroner.format(kr))}\u00a0kr.`;
 }
 
 /**
@@ -102,7 +103,7 @@ export function basisPoints(part: Ore, whole: Ore): Bp | null {
 
 /** `34,2 %`; a dash for `null`. */
 export function formatPercent(bp: Bp | null): string {
-  return bp === null ? '–' : withMinus(percent.format(bp / 10_000));
+  return bp === null ? '–' : writtenNumber(percent.format(bp / 10_000));
 }
 
 /** `divisor` must be positive. */

@@ -1,4 +1,4 @@
-import { withMinus } from './minus.ts';
+import { writtenNumber } from './written-number.ts';
 import { readDecimal } from './decimal-input.ts';
 import { accepted, refused, type Parsed } from '../result.ts';
 
@@ -19,7 +19,7 @@ export function parseQty(text: string): Parsed<QtyMilli> {
 
 /** `12,5` */
 export function formatQty(milli: QtyMilli): string {
-  return withMinus(decimal.format(milli / 1000));
+  return writtenNumber(decimal.format(milli / 1000));
 }
 
 /** Minutes of work in hours: 80 min = 1333. */

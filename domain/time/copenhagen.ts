@@ -1,3 +1,4 @@
+import { formatStyle } from '../text/format-style.ts';
 import { dateOfDay, dayNumber, weekdayOf, type CalendarDate } from './calendar-date.ts';
 
 /**
@@ -88,10 +89,10 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** `08.30` */
+/** `08.30`; in the international style `08:30`. */
 export function formatTime(instant: Instant): string {
   const { hour, minute } = copenhagenParts(instant);
-  return `${String(hour).padStart(2, '0')}.${String(minute).padStart(2, '0')}`;
+  return [hour, minute].map(twoDigits).join(formatStyle() === 'danish' ? '.' : ':');
 }
 
 /** `21. nov. 2026, 08.30–12.00`. Includes the date of the end if it is another day; without an end only the start. */
@@ -102,15 +103,26 @@ export function formatSpan(start: Instant, end: Instant | null): string {
   return isSameDay ? `${from}–${formatTime(end)}` : `${from} – ${formatDateTime(end)}`;
 }
 
-/** `21. nov. 2026`, of an instant or of a plain `YYYY-MM-DD`. */
+/** `21. nov. 2026`, of an instant or of a plain `YYYY-MM-DD`; in the international style `2026-11-21`. */
 export function formatDate(instant: Instant | CalendarDate): string {
+  if (formatStyle() === 'international') return isoDate(instant);
   return `${formatDayMonth(instant)} ${partsOfDay(instant).year}`;
 }
 
-/** `21. nov.`, of an instant or of a plain `YYYY-MM-DD`: where the year is known. */
+/** `21. nov.`, of an instant or of a plain `YYYY-MM-DD`: where the year is known. The international style has no date without a year. */
 export function formatDayMonth(instant: Instant | CalendarDate): string {
+  if (formatStyle() === 'international') return isoDate(instant);
   const { month, day } = partsOfDay(instant);
   return `${day}. ${MONTHS_SHORT[month - 1]}`;
+}
+
+function isoDate(instant: Instant | CalendarDate): string {
+  const { year, month, day } = partsOfDay(instant);
+  return [year, month, day].map(twoDigits).join('-');
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
 }
 
 function partsOfDay(instant: Instant | CalendarDate): CopenhagenParts {

@@ -1,5 +1,6 @@
 import { addDays, dayNumber, weekdayOf, type CalendarDate } from './calendar-date.ts';
 import { formatDate, formatDayMonth } from './copenhagen.ts';
+import { formatStyle } from '../text/format-style.ts';
 import { addMonths, isoWeek } from './iso-week.ts';
 
 /** The months in Danish, January first. */
@@ -37,9 +38,10 @@ export function formatDaySpan(
   return named === undefined ? formatDays(from, to) : `i ${named}`;
 }
 
-/** The dates from one day to another: `22. nov. 2026`, `1.–22. nov. 2026`, `25. okt. – 22. nov. 2026`. */
+/** The dates from one day to another: `22. nov. 2026`, `1.–22. nov. 2026`, `25. okt. – 22. nov. 2026`; in the international style both whole. */
 export function formatDays(from: CalendarDate, to: CalendarDate): string {
   if (from === to) return formatDate(from);
+  if (formatStyle() === 'international') return `${formatDate(from)} – ${formatDate(to)}`;
   if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}.–${formatDate(to)}`;
   const begin = from.slice(0, 4) === to.slice(0, 4) ? formatDayMonth(from) : formatDate(from);
   return `${begin} – ${formatDate(to)}`;

@@ -6,6 +6,8 @@ import {
   formatDayMonth,
   type Instant,
 } from './copenhagen.ts';
+import { formatMinuteOfDay } from './typed-time.ts';
+import { formatStyle } from '../text/format-style.ts';
 
 export const WEEKDAYS = [
   'mandag',
@@ -21,7 +23,8 @@ export const WEEKDAYS = [
 export function dateWords(date: CalendarDate, today: CalendarDate): string {
   const weekday = WEEKDAYS[weekdayOf(dayNumber(date)) - 1];
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return `${weekday} den ${isThisYear ? formatDayMonth(date) : formatDate(date)}`;
+  const written = isThisYear ? formatDayMonth(date) : formatDate(date);
+  return formatStyle() === 'danish' ? `${weekday} den ${written}` : `${weekday} ${written}`;
 }
 
 /** The weekday on which an instant lies in Denmark: `torsdag`. */
@@ -42,8 +45,9 @@ export function nearDay(date: CalendarDate, today: CalendarDate): string | null 
   return date === addDays(today, -1) ? 'i går' : null;
 }
 
-/** A minute of the day as people say it: `8`, `8.30`. */
+/** A minute of the day as people say it: `8`, `8.30`; in the international style `08:00`, `08:30`. */
 export function clockWords(minute: number): string {
+  if (formatStyle() === 'international') return formatMinuteOfDay(minute);
   const hour = Math.floor(minute / 60);
   const rest = minute % 60;
   return rest === 0 ? String(hour) : `${hour}.${String(rest).padStart(2, '0')}`;

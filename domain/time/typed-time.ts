@@ -1,3 +1,5 @@
+import { formatStyle } from '../text/format-style.ts';
+
 const clockShapes = [
   /^(?<hours>\d{1,2})(?:[.:,](?<minutes>\d{2}))?$/,
   /^(?<hours>\d{1,2})(?<minutes>\d{2})$/,
@@ -32,8 +34,9 @@ export function parseTypedDuration(text: string): number | null {
   return minutes > 0 ? minutes : null;
 }
 
-/** A minute of the day as Danes write it: `08.30`. */
+/** A minute of the day: `08.30`; in the international style `08:30`. */
 export function formatMinuteOfDay(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`;
+  const sign = formatStyle() === 'danish' ? '.' : ':';
+  return `${two(Math.floor(minutes / 60))}${sign}${two(minutes % 60)}`;
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/amounts/count.ts';
-import { withMinus } from '#domain/amounts/minus.ts';
+import { writtenNumber } from '#domain/amounts/written-number.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { formatDays, formatMonth } from '#domain/time/day-span.ts';
 
@@ -22,7 +22,7 @@ export function axisKr(largest: number): (ore: number) => string {
   const mio = Math.abs(largest) >= MIO;
   return (ore) => {
     if (ore === 0) return '0';
-    return mio ? withMinus(`${tenths.format(ore / MIO)} mio.`) : formatCount(ore / 100);
+    return mio ? `${writtenNumber(tenths.format(ore / MIO))} mio.` : formatCount(ore / 100);
   };
 }
 

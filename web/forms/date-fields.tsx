@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import { type ReactNode, useId, useState } from 'react';
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
+import { formatStyle } from '#domain/text/format-style.ts';
 import { parseTypedDay } from '#domain/time/typed-day.ts';
 import { useNow } from '#web/parts/now.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
@@ -39,6 +40,12 @@ const words = {
   getDayAriaLabel: (day: string) => formatDate(day.slice(0, 10)),
 } as const;
 
+/** What the fields show, in day.js' words, and what an empty one asks for. */
+const patterns = () =>
+  formatStyle() === 'danish'
+    ? { instant: 'D. MMM YYYY, HH.mm', day: 'DD-MM-YYYY', hint: 'dd-mm-åååå' }
+    : { instant: 'YYYY-MM-DD, HH:mm', day: 'YYYY-MM-DD', hint: 'åååå-mm-dd' };
+
 interface InstantFieldProps extends DateFieldProps {
   /** ISO instant. */
   value: string | null;
@@ -56,7 +63,7 @@ export function InstantField({ value, onChange, ...field }: InstantFieldProps) {
       id={id}
       // The popover takes its accessible name from the field with this id. After picking, the field has the focus.
       popoverProps={{ id, returnFocus: true }}
-      valueFormat="D. MMM YYYY, HH.mm"
+      valueFormat={patterns().instant}
       placeholder="Vælg dag og tid"
       timePickerProps={{ hoursInputLabel: 'Timer', minutesInputLabel: 'Minutter' }}
       submitButtonProps={{ 'aria-label': 'Brug tidspunktet' }}
@@ -94,10 +101,10 @@ export function DayField({ value, error, onChange, onUnreadable, ...field }: Day
       {...field}
       error={(isTyping ? null : wrong) ?? error}
       popoverProps={{ withinPortal: false }}
-      valueFormat="DD-MM-YYYY"
+      valueFormat={patterns().day}
       dateParser={(typed) => parseTypedDay(typed, today)}
       fixOnBlur={wrong === null}
-      placeholder="dd-mm-åååå"
+      placeholder={patterns().hint}
       value={value !== null && isCalendarDate(value) ? value : null}
       onInput={({ currentTarget }) => check(currentTarget.value)}
       onBlur={() => {

@@ -5,6 +5,7 @@ import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { placesFor } from '#domain/pages.ts';
 import { permissionsOf } from '#domain/rights/rights.ts';
+import type { FormatStyle } from '#domain/text/format-style.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { useForm } from '#web/http/use-form.ts';
@@ -37,6 +38,11 @@ const switches = [
   },
 ] as const;
 
+const formatStyles = [
+  { value: 'danish', label: 'Dansk: 1.234,50 · 26. nov. 2026 · 08.30' },
+  { value: 'international', label: 'International: 1\u202f234,50 · 2026-11-26 · 08:30' },
+] as const satisfies { value: FormatStyle; label: string }[];
+
 /** “Oplysninger”: what people see of the user, and how the user wants the product to be. */
 export function DetailsForm({
   profile: { name, mobile, email, initials },
@@ -50,6 +56,7 @@ export function DetailsForm({
     sound: preferences.sound,
     startPage: preferences.startPage ?? '/',
     rememberFilters: preferences.rememberFilters,
+    formatStyle: preferences.formatStyle,
   });
   const { values, errors } = form;
   useConflictTexts(texts);
@@ -122,6 +129,16 @@ export function DetailsForm({
             value={values.startPage}
             onChange={(value) => form.set('startPage', value)}
             error={errors['startPage']}
+          />
+          <ChoiceField
+            label="Tal, datoer og klokkeslæt"
+            description="Sådan står de på skærmen. Mails, papirer og udtræk er altid danske."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            className={classes.whole}
+            choices={formatStyles}
+            value={values.formatStyle}
+            onChange={(value) => form.set('formatStyle', value)}
+            error={errors['formatStyle']}
           />
         </div>
         {switches.map(({ field, label, description }) => (

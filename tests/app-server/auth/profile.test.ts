@@ -26,6 +26,7 @@ const details = {
   sound: true,
   startPage: null,
   rememberFilters: false,
+  formatStyle: 'danish',
   seenName: 'Ida Holm',
   seenMobile: '+4520304050',
 };
@@ -44,9 +45,15 @@ describe('“Oplysninger”', () => {
       mobile: '30 40 50 60',
       startPage: '/ordrer',
     };
-    expect((await here.call('PATCH', '/profil', { ...body, shortcuts: false })).statusCode).toBe(
-      303,
-    );
+    expect(
+      (
+        await here.call('PATCH', '/profil', {
+          ...body,
+          shortcuts: false,
+          formatStyle: 'international',
+        })
+      ).statusCode,
+    ).toBe(303);
     const { profile: saved, preferences } = await profile();
     expect(saved).toMatchObject({ name: 'Ida Holm Krogh', mobile: '+4530405060' });
     expect(preferences).toEqual({
@@ -54,6 +61,7 @@ describe('“Oplysninger”', () => {
       sound: true,
       startPage: '/ordrer',
       rememberFilters: false,
+      formatStyle: 'international',
     });
     const { channel, type } = channelMessages;
     const told = and(eq(channel, 'private-users'), eq(type, 'user.profile_changed'));

@@ -100,6 +100,34 @@ describe('the profile', () => {
     await page.context().close();
   });
 
+  test('numbers, dates and times are written as the user chooses, from the next page on and on every device', async () => {
+    const page = await app.logIn('kontor', '/profil');
+    const there = await app.logIn('kontor', '/ordrer');
+    const cells = (shown: Page, text: RegExp) => shown.getByRole('table').getByText(text);
+    await cells(there, /^\d{1,2}\. [a-z]{3}/)
+      .first()
+      .waitFor();
+    await cells(there, /^\d{1,3}\.\d{3},\d\d/)
+      .first()
+      .waitFor();
+    await page.getByLabel('Tal, datoer og klokkeslæt').selectOption('international');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Gem', exact: true }).click();
+    await saved;
+    await page.getByRole('navigation').getByRole('link', { name: 'Ordrer', exact: true }).click();
+    await there.reload();
+    for (const shown of [page, there]) {
+      await cells(shown, /^20\d\d-\d\d-\d\d/)
+        .first()
+        .waitFor();
+      await cells(shown, /^\d{1,3}\u202f\d{3},\d\d/)
+        .first()
+        .waitFor();
+      expect(await cells(shown, /^\d{1,2}\. [a-z]{3}/).count()).toBe(0);
+      await shown.context().close();
+    }
+  });
+
   test('the password is changed, which ends the other devices, and what was saved says so for a moment', async () => {
     const there = await app.logIn('oekonomi', '/ordrer');
     const page = await (await app.openContext()).newPage();

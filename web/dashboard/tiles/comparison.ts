@@ -1,7 +1,7 @@
 import type { Compared } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatCount } from '#domain/amounts/count.ts';
-import { withMinus } from '#domain/amounts/minus.ts';
+import { writtenNumber } from '#domain/amounts/written-number.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 
 /** A figure compared with another. `better` is undefined when the difference is neither good nor bad. */
@@ -36,7 +36,10 @@ export function compareMoney({ value, lastYear, budget }: Figure, compare: Compa
   }
   if (lastYear === null || lastYear <= 0) return NO_LAST_YEAR;
   const percent = Math.round((value / lastYear - 1) * 100);
-  return { text: `${withMinus(signed.format(percent))} % mod sidste år`, better: sign(percent) };
+  return {
+    text: `${writtenNumber(signed.format(percent))} % mod sidste år`,
+    better: sign(percent),
+  };
 }
 
 /** Shares are compared in percentage points: `+1,2 procentpoint mod sidste år`. */
@@ -46,7 +49,7 @@ export function compareShares({ value, lastYear, budget }: Figure, compare: Comp
   const points = Math.round((value - other) / 10) / 10;
   const against = compare === 'budget' ? 'budgettet' : 'sidste år';
   return {
-    text: `${withMinus(signedOne.format(points))} procentpoint mod ${against}`,
+    text: `${writtenNumber(signedOne.format(points))} procentpoint mod ${against}`,
     better: sign(points),
   };
 }
