@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demoUsers } from '#app-server/demo/company/people.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, openOrder } from '#tests/support/product/order-requests.ts';
+import { pastDay } from '../support/past-day.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -105,11 +106,12 @@ describe('a fitter’s day in the hand', () => {
     const form = page.getByRole('dialog', { name: 'Registrér tid' });
     await form.getByLabel('Fra').fill('0');
     await form.getByLabel('Til').fill('0.15');
-    await form.getByLabel('Dag').fill('20-11-2026');
+    const day = pastDay(1);
+    await form.getByLabel('Dag').fill(day.typed);
     await page.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Registrér tid' }).click();
     await form.waitFor({ state: 'hidden' });
-    await lines(office).getByText(`Tid: ${fitter.initials}, 20. nov. 00.00–00.15`).waitFor();
+    await lines(office).getByText(`Tid: ${fitter.initials}, ${day.shown} 00.00–00.15`).waitFor();
 
     await next.getByRole('button', { name: 'Meld udført' }).and(page.locator(':enabled')).click();
     await office

@@ -8,6 +8,7 @@ import {
   stopAllWork,
   takeStep,
 } from '#tests/support/product/order-requests.ts';
+import { pastDay } from '../support/past-day.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -26,13 +27,16 @@ const hours = (page: Page) => region(page, 'Aktiviteter og timer');
 const whenLive = (page: Page) =>
   page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
 
-/** Registers time of Friday in the dialog of an order's page. */
+/** A night that is over, and whose hours are there once: two o’clock may not be, or twice. */
+const [EVENING, MORNING] = [pastDay(2), pastDay(1)];
+
+/** Registers time that began on that evening’s day in the dialog of an order's page. */
 async function register(page: Page, from: string, to: string): Promise<void> {
   await hours(page).getByRole('button', { name: 'Registrér tid' }).click();
   const form = page.getByRole('dialog', { name: 'Registrér tid' });
   await form.getByLabel('Fra').fill(from);
   await form.getByLabel('Til').fill(to);
-  await form.getByLabel('Dag').fill('19-11-2026');
+  await form.getByLabel('Dag').fill(EVENING.typed);
   await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Registrér tid' }).click();
   await form.waitFor({ state: 'hidden' });
@@ -42,11 +46,11 @@ describe('time that cannot be right', () => {
   test('stands on the leader’s list, and is corrected with a reason that the timeline tells', async () => {
     const page = await app.logIn('leder', '/ordrer/26-04212');
     await whenLive(page);
-    await register(page, '22', '2');
+    await register(page, '22', '1');
     await hours(page).getByText('Skal ses efter: hen over midnat').waitFor();
     await page.goto('/');
     await region(page, 'Tider, der skal ses efter')
-      .getByRole('link', { name: /19\. nov\. 22\.00 – 20\. nov\. 02\.00/ })
+      .getByRole('link', { name: new RegExp(`${EVENING.shown} 22.00 – ${MORNING.shown} 01.00`) })
       .click();
     await hours(page).getByRole('button', { name: 'Ret tid' }).last().click();
     const form = page.getByRole('dialog', { name: 'Ret tid' });
@@ -56,7 +60,9 @@ describe('time that cannot be right', () => {
     await form.waitFor({ state: 'hidden' });
     await region(page, 'Hændelser')
       .getByText(
-        /rettede tid.*: 19\. nov\. 22\.00 – 20\. nov\. 02\.00 → 19\. nov\. 22\.00–23\.30, fordi Uret var glemt\./,
+        new RegExp(
+          `rettede tid.*: ${EVENING.shown} 22.00 – ${MORNING.shown} 01.00 → ${EVENING.shown} 22.00–23.30, fordi Uret var glemt.`,
+        ),
       )
       .waitFor();
     expect(await hours(page).getByText('Skal ses efter').count()).toBe(0);

@@ -8,6 +8,7 @@ import {
   stopAllWork,
   takeStep,
 } from '#tests/support/product/order-requests.ts';
+import { pastDay } from '../support/past-day.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -45,19 +46,19 @@ describe('hours on an order', () => {
     await office.keyboard.press('Tab');
     expect(await form.getByLabel('Fra').inputValue()).toBe('00.00');
     expect(await form.getByLabel('Til').inputValue()).toBe('00.30');
-    // A quarter of an hour of yesterday lies behind every clock that this test may run by.
-    await form.getByLabel('Dag').fill('20-11-2026');
+    const day = pastDay(1);
+    await form.getByLabel('Dag').fill(day.typed);
     await office.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Registrér tid' }).click();
     await form.waitFor({ state: 'hidden' });
     for (const page of [office, colleague]) {
-      await lines(page).getByText('Tid: MJ, 20. nov. 00.00–00.30').waitFor();
+      await lines(page).getByText(`Tid: MJ, ${day.shown} 00.00–00.30`).waitFor();
       await hours(page)
         .getByText(/^Linje \d+: 0,5 time Montørtime$/)
         .waitFor();
     }
     await region(office, 'Hændelser')
-      .getByText('registrerede tid: 20. nov. 00.00–00.30 (30 min).')
+      .getByText(`registrerede tid: ${day.shown} 00.00–00.30 (30 min).`)
       .waitFor();
     // The hours follow from the entry: the line cannot be removed, and its quantity not be typed.
     expect(await lines(office).getByRole('button', { name: 'Fjern Montørtime' }).count()).toBe(0);
