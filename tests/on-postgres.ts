@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
-import { startPostgres } from './support/database/postgres.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgresIn } from './support/database/postgres.ts';
+import { temporaryPlace } from './support/temporary-place.ts';
 
 /** What brings its own servers and databases, is about the embedded database itself, or asks no database. */
 const NOTHING_TO_SHOW = [
@@ -30,8 +33,10 @@ const SHOWN_BY_OTHERS = [
  * `npm run test:postgres`: the app-server's tests once more, on a PostgreSQL server instead of the embedded database, and then what two
  * app-servers show in a browser. `node --import tsx tests/on-postgres.ts FILE…` runs the named files only, whatever they are.
  */
-// What it holds is thrown away: nothing is flushed to the disk.
-const postgres = await startPostgres('fsync=off', 'full_page_writes=off');
+// What it holds is thrown away: nothing is flushed to the disk, and where memory is plenty nothing comes to it. Each test's database is
+// a copy of 300 files, which is made in a fifth of the time there.
+const folder = mkdtempSync(join(temporaryPlace(), 'tavlen-postgres-'));
+const postgres = await startPostgresIn(folder, 'fsync=off', 'full_page_writes=off');
 if (postgres) {
   const named = process.argv.slice(2);
   const left = [...NOTHING_TO_SHOW, ...SHOWN_BY_OTHERS];
@@ -64,3 +69,4 @@ if (postgres) {
   console.log('PostgreSQL is not installed: its tests are skipped.');
   if (process.env['CI'] === 'true') process.exitCode = 1;
 }
+rmSync(folder, { recursive: true, force: true });
