@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { pressFast } from '../support/press-fast.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -30,8 +31,7 @@ describe('goods', () => {
 
     await page.getByRole('link', { name: 'Varer' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Varer' }).waitFor();
-    await page.keyboard.type('2910000000000');
-    await page.keyboard.press('Enter');
+    await pressFast(page, '2910000000000\r');
     await page.getByRole('heading', { level: 1, name: /Ladeboks 11 kW/ }).waitFor();
     await page.context().close();
   });
