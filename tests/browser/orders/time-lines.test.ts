@@ -80,7 +80,7 @@ describe('hours on an order', () => {
     await form.getByRole('button', { name: 'Registrér tid' }).click();
     await form.getByText('Skriv et klokkeslæt, fx 15.30.').waitFor();
     await form.getByLabel('Til').fill('0.15');
-    await form.getByLabel('Dag').fill('20-11-2026');
+    await form.getByLabel('Dag').fill(pastDay(1).typed);
     await page.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Registrér tid' }).click();
     await form.waitFor({ state: 'hidden' });
