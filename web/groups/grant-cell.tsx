@@ -33,6 +33,7 @@ export function GrantCell({ group, entry, disabled, onChange }: GrantCellProps) 
       {both ? (
         <select
           className={classes.scope}
+          data-none={scope === null || undefined}
           aria-label={label}
           value={scope ?? ''}
           disabled={disabled}

@@ -57,7 +57,7 @@ export function userColumns(
     {
       id: 'groups',
       header: 'Grupper og områder',
-      width: 156,
+      width: 190,
       cell: (user) => (
         <>
           {groupNames(groups, user.groups)}
@@ -70,7 +70,7 @@ export function userColumns(
     {
       id: 'certificates',
       header: 'Certifikater',
-      width: 122,
+      width: 110,
       cell: ({ certificates }) => <CertificateNote certificates={certificates} />,
     },
     { id: 'email', header: 'E-mail', width: 182, sortable: true, cell: ({ email }) => email },
