@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Group, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 
 interface SubReasonsProps {
@@ -36,20 +36,23 @@ export function SubReasons({ name, reasons, problem, disabled, onChange }: SubRe
         </Group>
       ))}
       {!disabled && (
-        <>
-          <TextInput
-            size="xs"
-            w={120}
-            aria-label={`Ny årsag til ${name}`}
-            value={text}
-            error={problem}
-            onChange={({ currentTarget: { value } }) => setText(value)}
-            onKeyDown={({ key }) => key === 'Enter' && add()}
-          />
-          <Button size="compact-xs" variant="default" onClick={add}>
-            Tilføj årsag
-          </Button>
-        </>
+        <TextInput
+          size="xs"
+          w={140}
+          aria-label={`Ny årsag til ${name}`}
+          placeholder="Ny årsag"
+          value={text}
+          error={problem}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          onKeyDown={({ key }) => key === 'Enter' && add()}
+          rightSection={
+            text.trim() !== '' && (
+              <ActionIcon variant="subtle" size="sm" aria-label="Tilføj årsag" onClick={add}>
+                <IconPlus size={16} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
       )}
     </Group>
   );
