@@ -44,6 +44,16 @@ export function oneOf(ids: readonly string[]): SQL {
   return sql`${customers.id} = any(${sql.param([...ids])}::text[])`;
 }
 
+/** The condition on the texts of customers: each has every word. */
+export function textsWith(text: string): SQL | undefined {
+  return and(...wordsOf(text).map((word) => like(customerTexts.text, patternOf(word))));
+}
+
+/** Whether a text may also be the beginning of a number, which the texts of customers do not have. */
+export function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
 /** `customersWith` for customers that are read one after the other, whatever the indexes. */
 export function eachWith(text: string): SQL | undefined {
   const numbers = byNumber(text);
@@ -74,12 +84,12 @@ function waysToFind(text: string): SQL[] | null {
   if (!words.some((word) => word.length >= SHORTEST)) return null;
   // `offset 0`: with a limit the database would rather read the whole table than an index.
   const inTexts = sql`select id from (select ${customerTexts.customerId} as id from ${customerTexts}
-    where ${and(...words.map((word) => like(customerTexts.text, patternOf(word))))} offset 0) found`;
+    where ${textsWith(text)} offset 0) found`;
   return [inTexts, ...byNumber(text)];
 }
 
 function byNumber(text: string): SQL[] {
-  if (!/^\d+$/.test(text)) return [];
+  if (!isNumber(text)) return [];
   const begins = `${text}%`;
   const { meteringPointId, meterNo } = installationAddresses;
   return [

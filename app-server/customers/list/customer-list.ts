@@ -7,10 +7,11 @@ import { customers } from '../../database/schema/customers.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { CustomerListPart } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
-import { idsWith, searchedText } from '../customers-with.ts';
+import { idsWith, isNumber, searchedText } from '../customers-with.ts';
 import { visibleCustomers } from '../own-customer.ts';
-import { loadEarlyRows, loadRows } from './list-rows.ts';
+import { loadEarlyRows, loadRows, loadRowsById } from './list-rows.ts';
 import { listWhere } from './list-where.ts';
+import { commonHits, inOrderOfNames } from './named-hits.ts';
 
 /** A page of customers under the user's filters, as the user may see them. @param seq the last event that the rows include */
 export async function loadCustomerList(
@@ -19,39 +20,87 @@ export async function loadCustomerList(
   filters: CustomerListFilters,
   seq: number,
 ): Promise<CustomerListPart> {
-  const few = await fewHits(db, filters);
-  const isCommon = few === null;
-  const where = listWhere(filters, user, few ?? undefined);
-  const rowsOf = async (page: number) => {
-    const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    const early = isCommon ? await loadEarlyRows(db, user, filters, part) : null;
-    return early ?? loadRows(db, user, where, filters, part);
-  };
-  const [total, options, first] = await Promise.all([
-    isCommon && isTextAlone(filters, user) ? MANY_HITS : countHits(db, where),
+  const [{ page, rows, total }, areas] = await Promise.all([
+    loadPage(db, user, filters),
     loadAreas(db),
-    filters.page === 1 ? rowsOf(1) : null,
   ]);
-  const page = Math.min(filters.page, Math.max(1, Math.ceil(total.count / PAGE_SIZE)));
-  return {
-    filters: { ...filters, page },
-    rows: first ?? (await rowsOf(page)),
-    pageSize: PAGE_SIZE,
-    total,
-    areas: options,
-    seq,
-  };
+  return { filters: { ...filters, page }, rows, pageSize: PAGE_SIZE, total, areas, seq };
 }
 
-/** Customers with a text that are read by their ids; a word that more have is common. */
+type Page = Pick<CustomerListPart, 'rows' | 'total'> & { page: number };
+
+/** Customers with a text that are read by their ids; a text that more have is common. */
 const FEW = 1_000;
 const MANY_HITS = { count: FEW, capped: true };
 
-/** The ids of the customers with the searched text; `null` for a common one, `undefined` where no text is sought by an index. */
-async function fewHits(q: Queryable, filters: CustomerListFilters) {
-  const ids = filters.q === undefined ? null : await idsWith(q, searchedText(filters.q), FEW + 1);
-  if (ids === null) return undefined;
-  return ids.length > FEW ? null : ids;
+async function loadPage(
+  q: Queryable,
+  user: CurrentUser,
+  filters: CustomerListFilters,
+): Promise<Page> {
+  const text = filters.q === undefined ? null : searchedText(filters.q);
+  const ids = text === null ? null : await idsWith(q, text, FEW + 1);
+  // No text is sought, or none that an index knows.
+  if (text === null || ids === null) return filteredPage(q, user, filters);
+  const isCommon = ids.length > FEW;
+  const isAlone = isTextAlone(filters, user);
+  if (isAlone && filters.sort === 'name') {
+    if (!isCommon) return fewHits(q, user, filters, ids);
+    if (!isNumber(text)) return manyHits(q, user, filters, text);
+  }
+  return filteredPage(q, user, filters, { few: isCommon ? null : ids, isAlone });
+}
+
+/** A page of the few customers with a text. */
+async function fewHits(
+  q: Queryable,
+  user: CurrentUser,
+  filters: CustomerListFilters,
+  ids: readonly string[],
+): Promise<Page> {
+  const hits = await inOrderOfNames(q, ids, filters);
+  const page = pageWithin(filters, hits.length);
+  const { limit, offset } = partOf(page);
+  const rows = await loadRowsById(q, user, hits.slice(offset, offset + limit));
+  return { page, rows, total: { count: hits.length, capped: false } };
+}
+
+/** A page of the customers with a common text. */
+async function manyHits(
+  q: Queryable,
+  user: CurrentUser,
+  filters: CustomerListFilters,
+  text: string,
+): Promise<Page> {
+  const page = pageWithin(filters, MANY_HITS.count);
+  const hits = await commonHits(q, text, filters, partOf(page));
+  return { page, rows: await loadRowsById(q, user, hits), total: MANY_HITS };
+}
+
+/** A page under all filters. @param found the customers with the searched text: `few` is `null` for a common one */
+async function filteredPage(
+  q: Queryable,
+  user: CurrentUser,
+  filters: CustomerListFilters,
+  { few, isAlone }: { few?: readonly string[] | null; isAlone?: boolean } = {},
+): Promise<Page> {
+  const where = listWhere(filters, user, few ?? undefined);
+  const rowsOf = async (page: number) => {
+    const early = few === null ? await loadEarlyRows(q, user, filters, partOf(page)) : null;
+    return early ?? loadRows(q, user, where, filters, partOf(page));
+  };
+  const [total, first] = await Promise.all([
+    few === null && isAlone ? MANY_HITS : countHits(q, where),
+    filters.page === 1 ? rowsOf(1) : null,
+  ]);
+  const page = pageWithin(filters, total.count);
+  return { page, rows: first ?? (await rowsOf(page)), total };
+}
+
+const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+function pageWithin({ page }: CustomerListFilters, count: number): number {
+  return Math.min(page, Math.max(1, Math.ceil(count / PAGE_SIZE)));
 }
 
 /** Whether every customer with the text is a hit, but for those that are archived. */

@@ -157,8 +157,11 @@ export const customerTexts = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** It begins with a blank, so that ` 12` is the beginning of a word. */
     text: text('text').notNull(),
+    /** Where the customer stands in the list of customers; `null` for one that is archived, which no list has. */
+    nameSort: sortKey('name_sort'),
   },
   (t) => [
+    index('customer_texts_name_sort').on(t.nameSort, t.customerId),
     index('customer_texts_text')
       .using('gin', sql`${t.text} gin_trgm_ops`)
       .with(AT_ONCE),

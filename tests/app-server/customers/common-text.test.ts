@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
 import { customers } from '#app-server/database/schema/customers.ts';
@@ -43,6 +43,34 @@ test.each([
     expect(list.total).toEqual({ count: 1_000, capped: true });
   },
 );
+
+test('one that fewer have is shown in the order of names and counted, without those who are archived', async () => {
+  const { services, people } = company;
+  const found = async (more: object) => {
+    const { filters } = customerListQuery.read({ q: 'hansen 300', ...more });
+    const { rows, total } = await loadCustomerList(services, people.office, filters, 0);
+    return { names: rows.map(({ name }) => name), total };
+  };
+  const named = await services.db
+    .select({ name: customers.name })
+    .from(customers)
+    .where(like(customers.name, 'Bo Hansen %300%'))
+    .orderBy(customers.nameSort);
+  const names = named.map(({ name }) => name);
+  expect(await found({})).toEqual({ names, total: { count: names.length, capped: false } });
+  expect(await found({ direction: 'desc' })).toMatchObject({ names: names.toReversed() });
+  await services.db
+    .update(customers)
+    .set({ archivedAt: services.clock() })
+    .where(eq(customers.name, 'Bo Hansen 3004'));
+  const others = names.filter((name) => name !== 'Bo Hansen 3004');
+  expect(others).toHaveLength(names.length - 1);
+  // A page that is not there is the last one.
+  expect(await found({ page: '7' })).toMatchObject({
+    names: others,
+    total: { count: others.length },
+  });
+});
 
 test('one that fewer have beside another filter is counted', async () => {
   const { services, people } = company;

@@ -49,6 +49,22 @@ describe('the text that a customer is found by', () => {
     expect(await textOf(ids.customer)).not.toContain('yrsa');
   });
 
+  test('has their place in the list by names, as long as they are not archived', async () => {
+    const placeOf = async (customerId: string) => {
+      const { rows } = await db().execute(sql`
+        select t.name_sort = c.name_sort as same, t.name_sort from customer_texts t join customers c on c.id = t.customer_id
+        where c.id = ${customerId}`);
+      return rows[0];
+    };
+    const one = eq(customers.id, ids.customer);
+    await db().update(customers).set({ name: 'Østbyg' }).where(one);
+    expect(await placeOf(ids.customer)).toMatchObject({ same: true });
+    await db().update(customers).set({ archivedAt: company.services.clock() }).where(one);
+    expect(await placeOf(ids.customer)).toMatchObject({ name_sort: null });
+    await db().update(customers).set({ archivedAt: null }).where(one);
+    expect(await placeOf(ids.customer)).toMatchObject({ same: true });
+  });
+
   test('follows their addresses, also to another customer', async () => {
     const address = { id: idOf(703), street: 'Xylofonvej', houseNo: '7' };
     await db().insert(customers).values(other);
