@@ -132,13 +132,14 @@ export async function prepareInvoice(crew: Crew, random: Random): Done {
   return order && takeStep(person, order, 'invoicing.prepare');
 }
 
-/** Sends the orders that are ready to the ledger, those that have waited longest first. */
+/** Sends the orders that are ready to the ledger, those that have waited longest first; a partner's among them become one invoice. */
 export async function transferReady(crew: Crew): Done {
   const person = crew.person('oekonomi');
   const items = (await readyOrders(person))
     .slice(0, 12)
     .map(({ id, version }) => ({ id, version }));
-  return items.length === 0 ? undefined : person.send('POST', '/visma/overfoer', { items });
+  if (items.length === 0) return undefined;
+  return person.send('POST', '/visma/overfoer', { items, collected: 'together' });
 }
 
 /** A user corrects an order, which another user may have open. */

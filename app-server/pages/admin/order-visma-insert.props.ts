@@ -145,9 +145,11 @@ interface TransferResult {
   orderNo: string;
   ok: boolean;
   reasons: string[];
+  /** What somebody should look at before it is done. */
+  questions?: string[];
   version: number;
-  /** The collective invoice that the order is on, and what it adds to it without VAT. */
-  invoice?: { partnerName: string; netOre: number };
+  /** The collective invoice that the order is on, or waits for where it is not `ok`, and what it adds to it without VAT. */
+  invoice?: { partnerId: string; partnerName: string; netOre: number };
   /** What the run is told again; `group` names what must not be divided. */
   found?: Record<string, string>;
 }

@@ -22,6 +22,7 @@ import {
   discardRequest,
   outcomeRequest,
   queueRequest,
+  sendOrdersRequest,
   sendRequest,
 } from '../../visma/acts/transfer-requests.ts';
 import { connect, connectRequest } from '../../visma/connection/connect.ts';
@@ -106,7 +107,7 @@ export function registerOrderVismaInsert(app: FastifyInstance) {
   );
 
   app.post('/visma/overfoer', { config: send }, async (request, reply) => {
-    const body = parse(sendRequest, request.body);
+    const body = parse(sendOrdersRequest, request.body);
     return reply.send(await sendOrders(services, currentUser(request), body));
   });
   app.post('/visma/samlefaktura', { config: send }, async (request, reply) => {

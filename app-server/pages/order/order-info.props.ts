@@ -192,6 +192,8 @@ export interface OrderTransfer extends Pick<
 > {
   /** The reader can send it to the ledger now. */
   sendable: boolean;
+  /** Whose collective invoice an order that can be sent waits for, as it is said to the reader; `null` for one that is invoiced alone. */
+  waitsFor: string | null;
   /** Where a person sees a draft or an invoice in the ledger; see `ledgerAddress`. */
   webUrl: string | null;
 }

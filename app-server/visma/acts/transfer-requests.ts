@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COLLECTED_WAYS } from '#domain/erp/collected-orders.ts';
 import { BULK_LIMIT } from '#domain/orders/order-list.ts';
 import { version } from '#domain/saving/versioned.ts';
 import { sentDay } from '#domain/time/date-schemas.ts';
@@ -18,8 +19,14 @@ const run = {
 /** The day that the invoice gets; `null` for the day on which it is transferred. */
 const invoiceOn = v.optional(v.nullable(sentDay('Datoen er ikke gyldig.')), null);
 
-/** The body of `POST /visma/overfoer` and `POST /visma/samlefaktura`, where the items are orders, and of `POST /visma/gensend`, where they are transfers. */
+/** The body of `POST /visma/samlefaktura`, where the items are orders, and of `POST /visma/gensend`, where they are transfers. */
 export const sendRequest = v.strictObject({ ...run, invoiceOn });
+/** The body of `POST /visma/overfoer`: the items are orders. */
+export const sendOrdersRequest = v.strictObject({
+  ...run,
+  invoiceOn,
+  collected: v.optional(v.picklist(COLLECTED_WAYS), 'wait'),
+});
 /** The body of `POST /visma/kasser` and, for differences, of `POST /visma/godkend`: the items are transfers. */
 export const discardRequest = v.strictObject({
   ...run,

@@ -4,6 +4,12 @@ import { vismaTransferOrders, vismaTransfers } from '../../database/schema/trans
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { OrderTransfer } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import {
+  collectedBy,
+  type KnownPartners,
+  learnPartners,
+  waitingText,
+} from '../acts/collective-invoices.ts';
 import { shownTransfer } from './transfer-rows.ts';
 
 const ON_ITS_WAY: readonly StoredOrder['status'][] = [
@@ -15,10 +21,11 @@ const ON_ITS_WAY: readonly StoredOrder['status'][] = [
 /** Where an order stands on its way to the ledger; `null` before it can be sent, and for who may not see that. */
 export async function loadOrderTransfer(
   q: Queryable,
-  { id, status, statusSince }: StoredOrder,
+  order: StoredOrder,
   user: CurrentUser,
   webUrl: string | null,
 ): Promise<OrderTransfer | null> {
+  const { id, status, statusSince } = order;
   if (!ON_ITS_WAY.includes(status) || scopeOf(user.rights, 'transfer.see') !== 'all') return null;
   const [found] = await q
     .select({ row: vismaTransfers })
@@ -31,10 +38,19 @@ export async function loadOrderTransfer(
   const isFree = row === undefined || row.state === 'discarded';
   const maySend = scopeOf(user.rights, 'transfer.send') === 'all';
   const sendable = status === 'ready_to_invoice' && isFree && maySend;
+  const waitsFor = sendable ? await waitingFor(q, order) : null;
+  const common = { sendable, waitsFor, webUrl };
   if (row === undefined) {
     const nothing = { state: null, dueAt: null, ledger: null, sentences: [] };
-    return { ...nothing, since: statusSince.toISOString(), sendable, webUrl };
+    return { ...nothing, since: statusSince.toISOString(), ...common };
   }
   const { state, since, dueAt, ledger, sentences } = shownTransfer(row);
-  return { state, since, dueAt, ledger, sentences, sendable, webUrl };
+  return { state, since, dueAt, ledger, sentences, ...common };
+}
+
+async function waitingFor(q: Queryable, order: StoredOrder): Promise<string | null> {
+  const known: KnownPartners = new Map();
+  await learnPartners(q, known, [order]);
+  const partner = collectedBy(order, known);
+  return partner ? waitingText(partner) : null;
 }

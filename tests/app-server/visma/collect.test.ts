@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { erpMappings } from '#app-server/database/schema/erp.ts';
 import { partners } from '#app-server/database/schema/customers.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
@@ -12,34 +12,16 @@ import { loadCollectableSelection } from '#app-server/visma/page/collectable.ts'
 import { loadTransferPage } from '#app-server/visma/page/transfer-page.ts';
 import { ulid } from '#domain/ulid.ts';
 import { ids } from '#tests/app-server/orders/support/company.ts';
+import { partnerOrders } from './partner-orders.ts';
 import { useConnectedCompany } from './support.ts';
 
 const { company, double, services, stored, readyOrder, work } = useConnectedCompany();
 const ORDER = 7_368_75;
 const finance = () => company().people.finance;
 const db = () => services().db;
+const ofPartner = partnerOrders({ services, readyOrder });
 const transfers = () => db().select().from(vismaTransfers);
 
-beforeEach(async () => {
-  await db().update(partners).set({ settlement: 'monthly' }).where(eq(partners.id, ids.partner));
-});
-
-/** An order that came from the partner, who pays for it; ready to be invoiced. */
-async function ofPartner(change: Partial<StoredOrder> = {}): Promise<StoredOrder> {
-  const { id } = await readyOrder();
-  const [order] = await db()
-    .update(orders)
-    .set({
-      partnerId: ids.partner,
-      payerId: ids.partnerCustomer,
-      partnerCaseNo: `BN-${id.slice(-6)}`,
-      ...change,
-    })
-    .where(eq(orders.id, id))
-    .returning();
-  if (!order) throw new Error('The order is gone.');
-  return order;
-}
 const collect = (
   from: readonly StoredOrder[],
   {

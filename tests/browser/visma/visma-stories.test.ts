@@ -5,7 +5,7 @@ import { bookDraft } from '#tests/support/erp/book-draft.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { saveFields, takeStep } from '#tests/support/product/order-requests.ts';
 import { receiveFixed, walkToVerified } from '#tests/support/product/walk-order.ts';
-import { button, tryAndRun } from '../support/transfers-page.ts';
+import { button, numberIn, tryAndRun } from '../support/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
@@ -164,6 +164,31 @@ const collectedIn = (orderNo: string) =>
   );
 
 describe('collective invoices', () => {
+  test('take their orders out of »Overfør alle«, which says so and offers to make them at once', async () => {
+    const page = await openTab('oekonomi', '/visma');
+    const names = await offered(page).locator('strong').allInnerTexts();
+    const all = button(page, /^Overfør alle/);
+    const ready = numberIn(await all.innerText());
+    await all.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Prøv uden at ændre noget' }).click();
+    const waiting = dialog.getByRole('region', { name: /samlefaktura og bliver ikke sendt nu$/ });
+    const count = numberIn(await waiting.getByRole('heading').innerText());
+    expect(count).toBeGreaterThan(1);
+    for (const name of names) await waiting.getByText(name, { exact: true }).waitFor();
+    const run = dialog.getByRole('button', { name: /^Overfør \d+ ordre/ });
+    const alone = numberIn(await run.innerText());
+    expect(alone).toBeLessThanOrEqual(ready - count);
+    await waiting.getByRole('button', { name: 'Tag samlefakturaen med' }).click();
+    await dialog.getByRole('button', { name: `Overfør ${alone + count} ordrer` }).waitFor();
+    const invoices = dialog.getByRole('list', { name: 'Samlefakturaer' }).getByRole('listitem');
+    for (const name of names) await invoices.getByText(name, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Lad ordrer til samlefaktura vente' }).click();
+    await dialog.getByRole('button', { name: `Overfør ${alone} ordrer` }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   test("the orders of one partner become one draft, before a colleague's eyes", async () => {
     const page = await openTab('oekonomi', '/visma');
     const colleague = await openTab('leder', '/visma?tab=transferred');

@@ -25,7 +25,7 @@ interface OrderVismaProps {
 
 /** Where the order stands on its way to Visma, and why it does not get there. */
 export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
-  const { state, since, dueAt, sentences, sendable, ledger, webUrl } = visma;
+  const { state, since, dueAt, sentences, sendable, waitsFor, ledger, webUrl } = visma;
   const { sending, failure, send } = useSending([]);
   useChannel<{ orderId: string | null; orderIds?: string[] }>(channels.visma, {
     since: seq,
@@ -38,7 +38,8 @@ export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
   const transfer = () =>
     void send('transfer', async () => {
       const items = [{ id: order.id, version: order.version }];
-      const { results } = await call<TransferAnswer>('post', '/visma/overfoer', { items });
+      const body = { items, collected: waitsFor === null ? 'wait' : 'alone' };
+      const { results } = await call<TransferAnswer>('post', '/visma/overfoer', body);
       const refused = results.find(({ ok }) => !ok);
       if (refused) say.error(refused.reasons.join(' '));
       await reloadOrder();
@@ -56,10 +57,11 @@ export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {waitsFor !== null && <p>{waitsFor}</p>}
       <div className={classes.steps}>
         {sendable && (
           <Button variant="default" size="xs" loading={sending !== null} onClick={transfer}>
-            Overfør til Visma
+            {waitsFor === null ? 'Overfør til Visma' : 'Overfør for sig selv'}
           </Button>
         )}
         {ledger !== null && <OpenInLedger webUrl={webUrl} held={ledger} />}

@@ -9,16 +9,16 @@ interface CollectedInvoicesProps {
   orders: readonly TransferAnswer['results'][number][];
 }
 
-/** The collective invoices that a dry run would make: whose, of which orders, and what each comes to. */
+/** The collective invoices of a dry run: whose, of which orders, and what each comes to. */
 export function CollectedInvoices({ orders }: CollectedInvoicesProps) {
   const invoices = new Map<string, { name: string; netOre: number; orderNos: string[] }>();
-  for (const { invoice, found, orderNo } of orders) {
-    const key = found?.['group'];
-    if (invoice === undefined || key === undefined) continue;
-    const one = invoices.get(key) ?? { name: invoice.partnerName, netOre: 0, orderNos: [] };
-    one.netOre += invoice.netOre;
+  for (const { invoice, orderNo } of orders) {
+    if (invoice === undefined) continue;
+    const { partnerId, partnerName: name, netOre } = invoice;
+    const one = invoices.get(partnerId) ?? { name, netOre: 0, orderNos: [] };
+    one.netOre += netOre;
     one.orderNos.push(orderNo);
-    invoices.set(key, one);
+    invoices.set(partnerId, one);
   }
   if (invoices.size === 0) return null;
   return (

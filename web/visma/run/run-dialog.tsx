@@ -5,6 +5,7 @@ import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
 import { DayField } from '#web/forms/date-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { CollectedChoice, waits } from './collected-choice.tsx';
 import { CollectedInvoices } from './collected-invoices.tsx';
 import { AFTER_APPROVAL, AFTER_DISCARD } from './after-run.ts';
 import { runTitle, runWords, type TransferPurpose } from './transfer-run.ts';
@@ -17,7 +18,8 @@ interface RunDialogProps extends ReturnType<typeof useTransferRun> {
 
 /** One act for many orders: tried first without changing anything, then confirmed, run, reported. */
 export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
-  const { open, phase, purpose, count, failure } = view;
+  const { open, phase, purpose, count, failure, cannot } = view;
+  const isTried = phase === 'confirming';
   const outcome = useRef<HTMLDivElement>(null);
   const choosing = phase === 'choosing' || phase === 'dryRun';
   const shown = open && !choosing ? phase : null;
@@ -49,9 +51,14 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
         <div ref={outcome} className={bulkClasses.body} role="status" tabIndex={-1}>
           <BulkOutcome
             bulk={bulk}
-            view={view}
+            view={{ ...view, cannot: isTried ? cannot.filter((one) => !waits(one)) : cannot }}
             words={runWords(purpose)}
-            found={<CollectedInvoices orders={view.can} />}
+            found={
+              <>
+                <CollectedInvoices orders={view.can} />
+                <CollectedChoice bulk={bulk} view={view} />
+              </>
+            }
             onClose={close}
           />
         </div>
@@ -79,7 +86,9 @@ function RunChoice({ purpose, bulk, view, onClose }: RunChoiceProps) {
     const request =
       purpose === 'discard' || purpose === 'approve'
         ? { kind: purpose, reason }
-        : { kind: purpose, invoiceOn };
+        : purpose === 'send'
+          ? { kind: purpose, invoiceOn, collected: 'wait' as const }
+          : { kind: purpose, invoiceOn };
     bulk.send({ type: 'trial.requested', request });
   }
   return (

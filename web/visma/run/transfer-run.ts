@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/amounts/count.ts';
+import type { CollectedWay } from '#domain/erp/collected-orders.ts';
 import { type BulkWords, ordersText } from '#web/bulk/bulk-words.ts';
 
 /** What is done to many orders or transfers at once. */
@@ -6,7 +7,7 @@ export type TransferPurpose = 'send' | 'collect' | 'resend' | 'discard' | 'appro
 
 /** What is sent for each. `invoiceOn`: `YYYY-MM-DD`, `null` for the day of the transfer. */
 export type TransferRunRequest =
-  | { kind: 'send'; invoiceOn: string | null }
+  | { kind: 'send'; invoiceOn: string | null; collected: CollectedWay }
   | { kind: 'collect'; invoiceOn: string | null }
   | { kind: 'resend'; invoiceOn: string | null }
   | { kind: 'discard' | 'approve'; reason: string };
@@ -23,7 +24,8 @@ export function addressOf(request: TransferRunRequest): { path: string; body: ob
     const path = request.kind === 'discard' ? '/visma/kasser' : '/visma/godkend';
     return { path, body: { reason: request.reason } };
   }
-  return { path: paths[request.kind], body: { invoiceOn: request.invoiceOn } };
+  const { kind, ...body } = request;
+  return { path: paths[kind], body };
 }
 
 const paths = {

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { TransferAnswer } from '#app-server/pages/admin/order-visma-insert.props.ts';
+import type { CollectedWay } from '#domain/erp/collected-orders.ts';
+import { ordersText } from '#web/bulk/bulk-words.ts';
+import causes from '../causes.module.css';
+import classes from '../visma.module.css';
+import { CollectedInvoices } from './collected-invoices.tsx';
+import type { useTransferRun } from './use-transfer-run.ts';
+
+/** Whether an order stays back because it belongs on a collective invoice. */
+export const waits = ({ ok, invoice }: TransferAnswer['results'][number]) =>
+  !ok && invoice !== undefined;
+
+/** What else can become of the orders of a run that belong on a collective invoice: the dry run is made again with it. */
+export function CollectedChoice({ bulk, view }: ReturnType<typeof useTransferRun>) {
+  const { request, cannot, phase } = view;
+  if (phase !== 'confirming' || request?.kind !== 'send') return null;
+  const waiting = cannot.filter(waits);
+  const tryWith = (collected: CollectedWay) => {
+    bulk.send({ type: 'trial.discarded' });
+    bulk.send({ type: 'trial.requested', request: { ...request, collected } });
+  };
+  if (request.collected !== 'wait') {
+    return (
+      <div className={classes.acts}>
+        <Button variant="default" size="xs" onClick={() => tryWith('wait')}>
+          Lad ordrer til samlefaktura vente
+        </Button>
+      </div>
+    );
+  }
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="venter-paa-samlefaktura" className={causes.waiting}>
+      <h3 id="venter-paa-samlefaktura">{waitingText(waiting.length)}</h3>
+      <CollectedInvoices orders={waiting} />
+      <div className={classes.acts}>
+        <Button variant="default" size="xs" onClick={() => tryWith('together')}>
+          Tag samlefakturaen med
+        </Button>
+        <Button variant="subtle" size="xs" onClick={() => tryWith('alone')}>
+          Send dem hver for sig
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const waitingText = (count: number) =>
+  `${ordersText(count)} hører til på en samlefaktura og bliver ikke sendt nu`;
