@@ -28,6 +28,7 @@ export interface Background {
   wakeMails: () => void;
   wakeTransfers: () => void;
   wakeFollow: () => void;
+  lookedAtTransfers: () => void;
   /** Stops all jobs. Resolves when none of them uses the database any more. */
   stop: () => Promise<void>;
 }
@@ -95,6 +96,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     wakeMails: () => mail?.wake(),
     wakeTransfers: () => transfers.wake(),
     wakeFollow: () => transfers.wakeFollow(),
+    lookedAtTransfers: () => transfers.lookedAt(),
     stop: async () => {
       clearInterval(hourly);
       leaving.abort();

@@ -49,6 +49,7 @@ export async function startServer(env: NodeJS.ProcessEnv, log: Logger): Promise<
       wakeMails: background.wakeMails,
       wakeTransfers: background.wakeTransfers,
       wakeFollow: background.wakeFollow,
+      lookedAtTransfers: background.lookedAtTransfers,
     },
     {
       manifest,

@@ -27,6 +27,8 @@ export interface Services {
   wakeTransfers?: (() => void) | undefined;
   /** The ledger says that invoices were booked. Without this call that is found within minutes. */
   wakeFollow?: (() => void) | undefined;
+  /** Somebody has opened the page of transfers. Without this call they learn within minutes that the ledger is away while nothing is sent. */
+  lookedAtTransfers?: (() => void) | undefined;
 }
 
 /** The user behind a request. */

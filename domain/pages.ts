@@ -162,6 +162,12 @@ const entries = {
 /** The name of a page: that of its file in `web/pages`. */
 export type PageName = keyof typeof entries;
 
+/** The way to a place on a page. */
+export interface PageWay {
+  page: PageName;
+  url: string;
+}
+
 /** The names of the icons in the menu; the browser has a drawing for each (`web/layout/navigation/navigation.ts`). */
 type PageIcon = Extract<(typeof entries)[PageName], { menu: unknown }>['menu']['icon'];
 

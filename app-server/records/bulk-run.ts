@@ -1,3 +1,4 @@
+import type { PageWay } from '#domain/pages.ts';
 import { commit, type RecordEvent } from '../events/commit.ts';
 import { Conflict, HttpError } from '../http/failures/errors.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
@@ -18,11 +19,11 @@ interface BulkRun {
 
 /**
  * What became of one record: the version it has then, what is rarely meant about it, and what a dry run has found for the run to use; or
- * why not, in Danish.
+ * why not, in Danish, with the ways to where reasons can be put right.
  */
 export type Verdict =
   | { ok: true; version: number; questions?: string[]; found?: Record<string, string> }
-  | { ok: false; reasons: string[] };
+  | { ok: false; reasons: string[]; ways?: Record<string, PageWay> };
 
 /** Decides about one record and, where there is a `record`, changes it. */
 type Judge<Item> = (item: Item, seenVersion: number) => Promise<Verdict>;
@@ -52,6 +53,7 @@ interface ItemResult<Item> {
   reasons: string[];
   questions?: string[];
   found?: Record<string, string>;
+  ways?: Record<string, PageWay>;
   version: number;
   item: Item | null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { TransferState } from '#domain/erp/transfer.ts';
 import { preparedRead } from '../database/prepared-read.ts';
 import { vismaStateSums, vismaTransfers } from '../database/schema/transfers.ts';
@@ -64,18 +64,26 @@ export async function resumStates(q: Queryable): Promise<void> {
     from ${vismaTransfers} group by 1`);
 }
 
-// In the words of the partial index.
-const isFailingNow = sql`${vismaTransfers.state} in ('failed_fixable', 'failed_temporary', 'unknown')`;
-
 /** How many transfers are in each state, and what they come to. */
 export const loadStateSums = preparedRead([], (q) => q.select().from(vismaStateSums));
 
-/** Since when the transfer has failed that has failed longest; `null` where none does. */
-export const loadOldestFailure = preparedRead([], (q) =>
-  q
-    .select({ since: vismaTransfers.failedSince })
-    .from(vismaTransfers)
-    .where(isFailingNow)
-    .orderBy(vismaTransfers.failedSince)
-    .limit(1),
-);
+// In the words of the partial index: the database uses it only for these.
+const isFailingNow = sql`${vismaTransfers.state} in ('failed_fixable', 'failed_temporary', 'unknown')`;
+
+const oldestOf = (matches: SQL | undefined) =>
+  preparedRead([], (q) =>
+    q
+      .select({ since: vismaTransfers.failedSince })
+      .from(vismaTransfers)
+      .where(and(isFailingNow, matches))
+      .orderBy(vismaTransfers.failedSince)
+      .limit(1),
+  );
+const oldest = oldestOf(undefined);
+const oldestToMend = oldestOf(sql`${vismaTransfers.state} = 'failed_fixable'`);
+
+/** Since when the transfer has failed that has failed longest; `null` where none does. @param isAway the ledger does not answer */
+export async function loadOldestFailure(q: Queryable, isAway: boolean): Promise<string | null> {
+  const [found] = await (isAway ? oldestToMend : oldest)(q);
+  return found?.since?.toISOString() ?? null;
+}

@@ -1,3 +1,4 @@
+import type { KnownCause } from '#domain/erp/erp-error-sentence.ts';
 import type { TransferState } from '#domain/erp/transfer.ts';
 import type { ErpCause } from '../erp/gateway/erp-answer.ts';
 
@@ -60,7 +61,7 @@ export function differenceOpen(
 }
 
 /** The code of a failure because more than one draft or invoice has our reference. */
-export const MANY_IN_LEDGER = 'lookup.many';
+export const MANY_IN_LEDGER = 'lookup.many' satisfies KnownCause;
 
 /** A transfer that was just put into the queue. */
 export function queuedTransfer(reference: string, now: Date): Transfer {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type FiltersOf, listQuery } from '../list-query.ts';
 import { foldForSearch } from '../text/danish-text.ts';
-import type { TransferState } from './transfer.ts';
+import { transferLabel, type TransferState } from './transfer.ts';
 
 /** The tabs of the page of transfers, in their order. */
 export const TRANSFER_TABS = [
@@ -20,7 +20,7 @@ export type TransferTab = (typeof TRANSFER_TABS)[number];
 /** Beside the lists: what is there against what should be. */
 export const RECONCILIATION = 'reconciliation';
 
-export const transferTabLabels: Readonly<Record<TransferTab, string>> = {
+const transferTabLabels: Readonly<Record<TransferTab, string>> = {
   ready: 'Klar',
   queued: 'I kø',
   sending: 'Overfører',
@@ -31,6 +31,11 @@ export const transferTabLabels: Readonly<Record<TransferTab, string>> = {
   booked: 'Bogført',
   discarded: 'Kasseret',
 };
+
+/** What a tab is called: what is tried again only waits while the ledger does not answer. */
+export function transferTabLabel(tab: TransferTab, isAway: boolean): string {
+  return tab === 'failed_temporary' && isAway ? transferLabel(tab, isAway) : transferTabLabels[tab];
+}
 
 /** The states behind each tab; the orders that are ready have no transfer yet. */
 export const statesOfTab: Readonly<Record<TransferTab, readonly TransferState[]>> = {

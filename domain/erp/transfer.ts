@@ -24,9 +24,30 @@ export const transferStateLabels: Readonly<Record<TransferState, string>> = {
   discarded: 'Kasseret',
 };
 
-/** Whether the transfer is not where it should be: it waits for a person, for a later try, or for a search. */
+/** Whether the transfer is not where it should be: it needs a person, a later try, or a search. */
 export function isFailing(state: TransferState): boolean {
   return state === 'failed_fixable' || state === 'failed_temporary' || state === 'unknown';
+}
+
+/**
+ * Whether it is nobody's to mend: the ledger does not answer, and the transfer goes on by itself when it does.
+ * @param isAway the ledger does not answer
+ */
+export function waitsForLedger(state: TransferState, isAway: boolean): boolean {
+  return isAway && (state === 'failed_temporary' || state === 'unknown');
+}
+
+/** Whether the transfer counts as failing now: one that waits for a silent ledger counts as waiting. */
+export function countsAsFailing(state: TransferState, isAway: boolean): boolean {
+  return isFailing(state) && !waitsForLedger(state, isAway);
+}
+
+const WAITS = 'Venter på Visma';
+
+/** What the state of a transfer is called, with whether the ledger answers. */
+export function transferLabel(state: TransferState, isAway: boolean): string {
+  if (!waitsForLedger(state, isAway)) return transferStateLabels[state];
+  return state === 'unknown' ? `Uvist – ${WAITS.toLowerCase()}` : WAITS;
 }
 
 /** Whether the transfer has neither arrived nor been discarded: its orders are locked. */

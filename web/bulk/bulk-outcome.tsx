@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { PageWay } from '#domain/pages.ts';
 import { ulid } from '#domain/ulid.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
@@ -13,6 +14,7 @@ interface ShownItem {
   orderNo: string;
   reasons: readonly string[];
   questions?: readonly string[];
+  ways?: Readonly<Record<string, PageWay>>;
 }
 
 interface BulkOutcomeProps<Item extends ShownItem> {

@@ -1,8 +1,8 @@
-import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import type { CauseGroup } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { OrderNumbers } from '#web/bulk/order-numbers.tsx';
 import { ordersText } from '#web/bulk/bulk-words.ts';
+import { PageWays } from '#web/parts/page-ways.tsx';
 import { useMay } from '#web/shared-props.ts';
 import classes from './causes.module.css';
 
@@ -24,16 +24,12 @@ export function CauseGroups({ causes, onResend, onApprove }: CauseGroupsProps) {
             <strong>{group.sentence}</strong>
             <span className={classes.causeCount}>{ordersText(group.orderNos.length)}</span>
           </div>
+          <PageWays ways={group.ways} />
           <details>
             <summary>Se ordrerne</summary>
             <OrderNumbers orderNos={group.orderNos} />
           </details>
           <div className={classes.causeActions}>
-            {group.url !== null && (
-              <Button component={Link} href={group.url} variant="default" size="xs">
-                Ret …
-              </Button>
-            )}
             {group.approvable && may('transfer.revoke') && (
               <Button variant="default" size="xs" onClick={() => onApprove(group)}>
                 Godkend differencen …

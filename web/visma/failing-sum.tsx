@@ -1,13 +1,13 @@
 import type { FailingTransfers } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
-import { transferListQuery, transferTabLabels } from '#domain/erp/transfer-list.ts';
+import { transferListQuery, transferTabLabel } from '#domain/erp/transfer-list.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 
 /** The lists that hold exactly the transfers that fail, one a kind of failure. */
 export function failingWays({ byTab }: FailingTransfers): { label: string; href: string }[] {
   return byTab.map(({ tab, count }) => ({
-    label: `${transferTabLabels[tab]} ${formatCount(count)}`,
+    label: `${transferTabLabel(tab, false)} ${formatCount(count)}`,
     href: transferListQuery.url('/visma', { tab }),
   }));
 }

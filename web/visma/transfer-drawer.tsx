@@ -5,11 +5,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type {
   TransferDetail,
   TransferRow,
+  VismaConnection,
 } from '#app-server/pages/admin/order-visma-insert.props.ts';
-import { transferStateLabels } from '#domain/erp/transfer.ts';
+import { transferLabel } from '#domain/erp/transfer.ts';
 import { call } from '#web/http/call.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { PageWays } from '#web/parts/page-ways.tsx';
 import { AttemptLog, TransferTimeline } from './detail/attempt-log.tsx';
 import { DrawerActs } from './detail/drawer-acts.tsx';
 import { DraftView } from './detail/draft-view.tsx';
@@ -22,8 +24,7 @@ import classes from './visma.module.css';
 
 interface TransferDrawerProps {
   row: TransferRow;
-  /** Where a person sees what the ledger has. */
-  webUrl: string | null;
+  connection: Pick<VismaConnection, 'webUrl' | 'awaySince'>;
   onBegin: (purpose: TransferPurpose, items: readonly RunItem[]) => void;
   onClose: () => void;
 }
@@ -31,7 +32,7 @@ interface TransferDrawerProps {
 type Loaded = { detail: TransferDetail; stamp: string } | { failure: string } | null;
 
 /** One order on its way: the draft as the ledger gets it, what the ledger has, and every call. */
-export function TransferDrawer({ row, webUrl, onBegin, onClose }: TransferDrawerProps) {
+export function TransferDrawer({ row, connection, onBegin, onClose }: TransferDrawerProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [asked, setAsked] = useState(0);
   const { orderId, orderNo, orderCount, state, version } = row;
@@ -68,7 +69,11 @@ export function TransferDrawer({ row, webUrl, onBegin, onClose }: TransferDrawer
         <ErrorNotice message={loaded.failure} onRetry={() => setAsked(asked + 1)} />
       )}
       {loaded !== null && 'detail' in loaded && (
-        <Detail detail={loaded.detail} webUrl={webUrl} onChanged={() => setAsked(asked + 1)}>
+        <Detail
+          detail={loaded.detail}
+          connection={connection}
+          onChanged={() => setAsked(asked + 1)}
+        >
           <DrawerActs row={row} onBegin={begin} />
         </Detail>
       )}
@@ -78,13 +83,13 @@ export function TransferDrawer({ row, webUrl, onBegin, onClose }: TransferDrawer
 
 interface DetailProps {
   detail: TransferDetail;
-  webUrl: string | null;
+  connection: TransferDrawerProps['connection'];
   onChanged: () => void;
   /** What can be done. */
   children: ReactNode;
 }
 
-function Detail({ detail, webUrl, onChanged, children }: DetailProps) {
+function Detail({ detail, connection, onChanged, children }: DetailProps) {
   const { transfer, orderNo, title, payerName } = detail;
   return (
     <div className={classes.detail}>
@@ -97,9 +102,11 @@ function Detail({ detail, webUrl, onChanged, children }: DetailProps) {
       )}
       {transfer !== null && transfer.state !== null && (
         <p role="status">
-          <strong>{transferStateLabels[transfer.state]}</strong> {transfer.sentences.join(' ')}
+          <strong>{transferLabel(transfer.state, connection.awaySince !== null)}</strong>{' '}
+          {transfer.sentences.join(' ')}
         </p>
       )}
+      {transfer !== null && <PageWays ways={transfer.ways} />}
       {children}
       <div className={detailCss.sides}>
         <DraftView detail={detail} />
@@ -108,7 +115,7 @@ function Detail({ detail, webUrl, onChanged, children }: DetailProps) {
             id={transfer.id}
             held={transfer.ledger}
             totalOre={transfer.totalOre}
-            webUrl={webUrl}
+            webUrl={connection.webUrl}
             onChanged={onChanged}
           />
         )}

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/amounts/count.ts';
 import {
   RECONCILIATION,
   TRANSFER_TABS,
-  transferTabLabels,
+  transferTabLabel,
   type TransferTab,
 } from '#domain/erp/transfer-list.ts';
 import { withFilters } from '#web/list/list-page.ts';
@@ -22,11 +22,17 @@ const tones: Partial<Record<TransferTab, string>> = {
   transferred: 'green',
 };
 
+/** What waits for a ledger that does not answer is no failure. */
+const toneOf = (tab: TransferTab, isAway: boolean) =>
+  isAway && tab === 'failed_temporary' ? undefined : tones[tab];
+
 /** Where the transfers stand, with how many there are. */
 export function TransferTabs({
   counts,
   filters,
-}: Pick<OrderVismaInsertProps, 'counts' | 'filters'>) {
+  connection,
+}: Pick<OrderVismaInsertProps, 'counts' | 'filters' | 'connection'>) {
+  const isAway = connection.awaySince !== null;
   const row = useCurrentInView(filters.tab);
   return (
     <nav ref={row} aria-label="Overførsler" className={shared.tabs}>
@@ -35,14 +41,14 @@ export function TransferTabs({
           key={tab}
           href={transferList.url(withFilters(filters, { tab }))}
           className={`${shared.tab} ${classes.tab}`}
-          data-tone={counts[tab] > 0 ? tones[tab] : undefined}
+          data-tone={counts[tab] > 0 ? toneOf(tab, isAway) : undefined}
           data-empty={counts[tab] === 0 || undefined}
           aria-current={filters.tab === tab ? 'page' : undefined}
           preserveState
           preserveScroll
           only={transferList.props}
         >
-          <span className={shared.label}>{transferTabLabels[tab]}</span>
+          <span className={shared.label}>{transferTabLabel(tab, isAway)}</span>
           <span className={`${shared.count} ${classes.tabCount}`}>{formatCount(counts[tab])}</span>
         </Link>
       ))}

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import type { ErpAnswer, ErpCall, ErpFailure } from '../gateway/erp-answer.ts';
+import {
+  type ErpAnswer,
+  type ErpCall,
+  type ErpFailure,
+  NOT_THERE,
+  SILENT,
+} from '../gateway/erp-answer.ts';
 import type { Pace } from './pace.ts';
 import { readCauses } from './read-causes.ts';
 
@@ -58,7 +64,7 @@ async function ask(
   const isWrite = method !== 'GET';
   const lost = (call: Partial<ErpCall>, mayHaveHappened: boolean): RawAnswer => ({
     ok: false,
-    failure: { kind: 'later', mayHaveHappened, retryAfterSeconds: null, causes: [] },
+    failure: { kind: 'later', mayHaveHappened, retryAfterSeconds: null, causes: [SILENT] },
     call: { ...NO_CALL, durationMs: sinceMs(from), ...call },
   });
   let response: Response;
@@ -133,8 +139,16 @@ function failureOf(status: number, headers: Headers, body: unknown, isWrite: boo
   const retryAfter = Number(headers.get('Retry-After') ?? NaN);
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : null;
   const isLater = isServers || status === 429 || status === 408;
-  if (isLater)
-    return { kind: 'later', mayHaveHappened: isServers && isWrite, retryAfterSeconds, causes };
+  if (isLater) {
+    const isSilent = NOT_THERE.has(status) && retryAfterSeconds === null;
+    const mayHaveHappened = isServers && isWrite;
+    return {
+      kind: 'later',
+      mayHaveHappened,
+      retryAfterSeconds,
+      causes: isSilent ? [SILENT] : causes,
+    };
+  }
   const kind = status === 401 || status === 403 ? 'disconnected' : 'refused';
   return { kind, mayHaveHappened: false, retryAfterSeconds: null, causes };
 }

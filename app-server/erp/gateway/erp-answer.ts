@@ -1,3 +1,5 @@
+import type { KnownCause } from '#domain/erp/erp-error-sentence.ts';
+
 /** One call to the ledger, as it is logged: no token, name or address. */
 export interface ErpCall {
   /** `null` when no answer came. */
@@ -37,3 +39,17 @@ export interface ErpFailure {
 export type ErpAnswer<T> =
   | { ok: true; value: T; call: ErpCall }
   | { ok: false; failure: ErpFailure; call: ErpCall };
+
+/** The code of a failure because nobody was there to answer, and nobody has said when to ask again. */
+export const LEDGER_SILENT = 'ledger.silent' satisfies KnownCause;
+
+/** That cause. */
+export const SILENT: ErpCause = {
+  code: LEDGER_SILENT,
+  path: '',
+  value: null,
+  message: 'The ledger did not answer.',
+};
+
+/** What a server answers for one that is not there. */
+export const NOT_THERE: ReadonlySet<number> = new Set([502, 503, 504]);

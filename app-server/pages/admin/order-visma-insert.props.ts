@@ -1,5 +1,6 @@
 import type { TransferListFilters, TransferTab } from '#domain/erp/transfer-list.ts';
 import type { TransferState } from '#domain/erp/transfer.ts';
+import type { PageWay } from '#domain/pages.ts';
 import type { SETTLEMENTS } from '#domain/partners/partner-kinds.ts';
 
 declare module '../page-props.ts' {
@@ -91,13 +92,15 @@ export interface TransferRow {
   ledger: LedgerHeld | null;
   /** Why it failed, or why it was discarded. */
   sentences: string[];
+  /** Where that can be put right. */
+  ways: PageWay[];
 }
 
 /** What many transfers failed for. */
 export interface CauseGroup {
   sentence: string;
-  /** Where it can be corrected; `null` where that is in the ledger. */
-  url: string | null;
+  /** Where it can be put right; empty where that is in the ledger. */
+  ways: PageWay[];
   /** Another day for the invoice is the way out. */
   needsDay: boolean;
   /** A draft with another sum is in the ledger: it is corrected there, or the difference is approved. */
@@ -145,6 +148,8 @@ interface TransferResult {
   orderNo: string;
   ok: boolean;
   reasons: string[];
+  /** Where reasons can be put right, by the reason. */
+  ways?: Record<string, PageWay>;
   /** What somebody should look at before it is done. */
   questions?: string[];
   version: number;
@@ -196,7 +201,7 @@ export interface TransferDetail {
   /** Those on the invoice, as they stand on it. Sums are øre with VAT. */
   orders: { orderNo: string; title: string; totalOre: number }[];
   transfer:
-    | (Pick<TransferRow, 'id' | 'version' | 'state' | 'dueAt' | 'ledger' | 'sentences'> & {
+    | (Pick<TransferRow, 'id' | 'version' | 'state' | 'dueAt' | 'ledger' | 'sentences' | 'ways'> & {
         reference: string;
         totalOre: number | null;
       })
@@ -205,6 +210,8 @@ export interface TransferDetail {
   draft: ShownDraft | null;
   /** What is missing. */
   missing: string[];
+  /** Where that can be put right. */
+  missingWays: PageWay[];
   attempts: {
     at: string;
     state: TransferState;

@@ -50,6 +50,7 @@ export function registerOrderVismaInsert(app: FastifyInstance) {
     if (!asSent) return reply.redirect(clean ? `${path}?${clean}` : path);
     const { seq } = asOfSession(request);
     const props = await loadTransferPage(services, filters, seq);
+    services.lookedAtTransfers?.();
     const connects = may(currentUser(request).rights, 'transfer.connect');
     return reply.inertia('Admin/OrderVismaInsert', {
       ...props,

@@ -188,8 +188,10 @@ declare module '../page-props.ts' {
 /** The transfer of an order as its own page shows it. */
 export interface OrderTransfer extends Pick<
   TransferRow,
-  'state' | 'since' | 'dueAt' | 'ledger' | 'sentences'
+  'state' | 'since' | 'dueAt' | 'ledger' | 'sentences' | 'ways'
 > {
+  /** The ledger does not answer. */
+  isAway: boolean;
   /** The reader can send it to the ledger now. */
   sendable: boolean;
   /** Whose collective invoice an order that can be sent waits for, as it is said to the reader; `null` for one that is invoiced alone. */

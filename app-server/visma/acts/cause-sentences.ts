@@ -1,5 +1,7 @@
 import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
 import { erpSubject } from '#domain/erp/erp-subjects.ts';
+import { mendWay } from '#domain/erp/mend-way.ts';
+import type { PageWay } from '#domain/pages.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
 
 /** A cause of a failure in Danish. */
@@ -13,4 +15,23 @@ export function causeSentence({ code, value, message }: ErpCause): string {
 /** The causes of a failure in Danish, each once. */
 export function causeSentences(causes: readonly ErpCause[]): string[] {
   return [...new Set(causes.map(causeSentence))];
+}
+
+/** The ways to where causes are put right, each once. @param orderNo as `mendWay` takes it */
+export function mendWays(causes: readonly ErpCause[], orderNo: string | null): PageWay[] {
+  const ways = causes.flatMap((cause) => mendWay(cause, orderNo) ?? []);
+  return [...new Map(ways.map((way) => [way.url, way])).values()];
+}
+
+/** The causes of a refusal in Danish, with the way out of each that has one. */
+export function refusalBy(
+  causes: readonly ErpCause[],
+  orderNo: string | null,
+): { ok: false; reasons: string[]; ways: Record<string, PageWay> } {
+  const ways: Record<string, PageWay> = {};
+  for (const cause of causes) {
+    const way = mendWay(cause, orderNo);
+    if (way) ways[causeSentence(cause)] = way;
+  }
+  return { ok: false, reasons: causeSentences(causes), ways };
 }

@@ -16,7 +16,7 @@ import { storeTransfers } from '../store-transfers.ts';
 import { type StoredTransfer, storedTransfer } from '../stored-transfers.ts';
 import { tellOrders } from '../tell-order.ts';
 import type { Transfer } from '../transfer.ts';
-import { causeSentences } from './cause-sentences.ts';
+import { refusalBy } from './cause-sentences.ts';
 import type { DiscardRequest, SendRequest } from './transfer-requests.ts';
 
 interface NumberedTransfer extends StoredTransfer {
@@ -39,7 +39,7 @@ export async function resendTransfers(
       const ids = await orderIdsOf(tx, stored.id);
       const billed = await loadBilledOrders(tx, ids, stored.transfer.reference);
       const written = writeTransfer(billed, numbers, day);
-      if (!written.ok) return { ok: false, reasons: causeSentences(written.causes) };
+      if (!written.ok) return refusalBy(written.causes, null);
       const again = { dueAt: now, failures: 0, causes: [], invoiceOn };
       return step(tx, stored, { type: 'transfer.resend' }, { user, now, record, change: again });
     };

@@ -1,11 +1,12 @@
 import { formatCount } from '#domain/amounts/count.ts';
 import { transferStateLabels } from '#domain/erp/transfer.ts';
+import type { PageWay } from '#domain/pages.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Transaction } from '../../services.ts';
 import { loadBilledOrder } from '../draft/billed-order.ts';
 import { writeDraft } from '../draft/write-draft.ts';
 import { activeTransfer } from '../stored-transfers.ts';
-import { causeSentences } from './cause-sentences.ts';
+import { refusalBy } from './cause-sentences.ts';
 
 /** What orders are held against before they are put into the queue. */
 export interface Measures {
@@ -17,7 +18,9 @@ export interface Measures {
   mostLines: number;
 }
 
-type Judged = { ok: true; lines: number } | { ok: false; reasons: string[] };
+type Judged =
+  | { ok: true; lines: number }
+  | { ok: false; reasons: string[]; ways?: Record<string, PageWay> };
 
 /** Whether an order can be put into the queue and how many lines its draft has; or why not, in Danish. */
 export async function judgeOrder(
@@ -33,7 +36,7 @@ export async function judgeOrder(
     return refused(`Ordren har allerede en overførsel: »${label}«.`);
   }
   const written = writeDraft(await loadBilledOrder(tx, order.id, ''), numbers, day);
-  if (!written.ok) return refused(...causeSentences(written.causes));
+  if (!written.ok) return refusalBy(written.causes, null);
   const lines = written.written.draft.lines.length;
   if (lines > mostLines) {
     return refused(

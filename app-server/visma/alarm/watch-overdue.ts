@@ -16,10 +16,15 @@ const CLOCK = { userId: null, cause: 'automation' } as const;
 /** After so many working minutes a failure is told to everybody. */
 const TOLERATED = 4 * 60;
 
-const isFailing = sql`${vismaTransfers.state} in ('failed_fixable', 'failed_temporary', 'unknown')`;
+/** What somebody must mend; what waits for a silent ledger is told as one thing. */
+const failing = (isAway: boolean) =>
+  sql`${vismaTransfers.state} in ('failed_fixable', 'failed_temporary', 'unknown')
+    and (${vismaTransfers.state} = 'failed_fixable' or not ${isAway}::boolean)`;
 
 interface Overdue {
   count: number;
+  /** The ledger itself has not answered for as long. */
+  isSilent: boolean;
   /** A mail is due: it is working time, and today's has not been written. */
   isMailDue: boolean;
   today: string;
@@ -40,14 +45,14 @@ export async function watchOverdue(
     // Another app-server may have told it meanwhile.
     const overdue = await lookForOverdue(tx, clock());
     if (!isDue(overdue)) return false;
-    const { count, isMailDue, isNews, today } = overdue;
+    const { count, isSilent, isMailDue, isNews, today } = overdue;
     const set = { overdue: count, ...(isMailDue && { mailedOn: today }) };
     await tx
       .insert(vismaConnection)
       .values({ id: CONNECTION_ROW, ...set })
       .onConflictDoUpdate({ target: vismaConnection.id, set });
     if (isNews) record(await overdueEvent(tx, count));
-    if (isMailDue) await writeMails(tx, services, count);
+    if (isMailDue) await writeMails(tx, services, { count, isSilent });
     return true;
   });
 }
@@ -56,17 +61,20 @@ async function lookForOverdue(q: Queryable, now: Date): Promise<Overdue> {
   const calendar = await loadCalendar(q);
   const limit = calendar.subtract(now.toISOString(), TOLERATED);
   const [row] = await q.select().from(vismaConnection);
+  const since = row?.unansweredSince ?? null;
+  const isSilent = since !== null && since <= limit;
   const count = await q.$count(
     vismaTransfers,
-    and(isFailing, lte(vismaTransfers.failedSince, limit)),
+    and(failing(since !== null), lte(vismaTransfers.failedSince, limit)),
   );
   const today = copenhagenDate(now);
   const isWorking = calendar.isWorkingTime(now.toISOString());
   return {
     count,
+    isSilent,
     today,
     isNews: count !== (row?.overdue ?? 0),
-    isMailDue: count > 0 && isWorking && row?.mailedOn !== today,
+    isMailDue: (count > 0 || isSilent) && isWorking && row?.mailedOn !== today,
   };
 }
 
@@ -94,14 +102,14 @@ async function overdueEvent(tx: Transaction, count: number): Promise<NewEvent> {
 async function writeMails(
   tx: Transaction,
   services: Pick<Services, 'clock'>,
-  count: number,
+  told: Pick<Overdue, 'count' | 'isSilent'>,
 ): Promise<void> {
   const finance = await membersOf(tx, 'finance');
   const readers = finance.length > 0 ? finance : await membersOf(tx, 'administrator');
   for (const id of readers) {
     const [user] = await tx.select().from(users).where(eq(users.id, id));
     if (!user) continue;
-    const data = { name: user.name, count };
+    const data = { name: user.name, ...told };
     await queueMail(tx, services, {
       kind: 'transfers-overdue',
       to: user.email,

@@ -1,15 +1,14 @@
-import { vismaConnection } from '../../database/schema/transfers.ts';
-import type { ErpCall } from '../../erp/gateway/erp-answer.ts';
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import { vismaConnection, vismaTransfers } from '../../database/schema/transfers.ts';
+import { type ErpCall, LEDGER_SILENT, NOT_THERE } from '../../erp/gateway/erp-answer.ts';
 import { type Author, commit } from '../../events/commit.ts';
-import type { Services } from '../../services.ts';
+import type { Services, Transaction } from '../../services.ts';
 import { CONNECTION_ROW, type LastCall } from '../queue/queue-lease.ts';
 import { connectionEvent } from '../transfer-news.ts';
-import { loadConnection } from './stored-connection.ts';
+import { isLedgerAway, loadConnection } from './stored-connection.ts';
 
 /** So many calls in a row without an answer mean that the ledger is away: one may be an accident. */
 const AWAY_AFTER = 2;
-/** What a server answers for one that is not there. */
-const NOT_THERE: ReadonlySet<number> = new Set([502, 503, 504]);
 const LEDGER: Author = { userId: null, cause: 'erp' };
 
 /** What this process has heard of the ledger. */
@@ -48,18 +47,31 @@ export async function noteAway(
   services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
   isAway: boolean,
 ): Promise<void> {
-  const wasAway = async (q: Parameters<typeof loadConnection>[0]) =>
-    ((await loadConnection(q))?.unansweredSince ?? null) !== null;
-  if ((await wasAway(services.db)) === isAway) return;
+  if ((await isLedgerAway(services.db)) === isAway) return;
   await commit(services, LEDGER, async (tx, record) => {
     // Another app-server may have noted it meanwhile.
-    if ((await wasAway(tx)) === isAway) return;
+    if ((await isLedgerAway(tx)) === isAway) return;
     const set = { unansweredSince: isAway ? services.clock() : null };
     await tx
       .insert(vismaConnection)
       .values({ id: CONNECTION_ROW, ...set })
       .onConflictDoUpdate({ target: vismaConnection.id, set });
+    if (!isAway) await letWaitingGoOn(tx, services.clock());
     const version = (await loadConnection(tx))?.version ?? 1;
     record(connectionEvent(version, { away: [!isAway, isAway] }));
   });
+}
+
+/** What has only waited for the ledger is due at once, whatever pause it had come to. */
+async function letWaitingGoOn(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .update(vismaTransfers)
+    .set({ dueAt: now })
+    .where(
+      and(
+        inArray(vismaTransfers.state, ['failed_temporary', 'unknown']),
+        gt(vismaTransfers.dueAt, now),
+        sql`${vismaTransfers.causes} @> ${JSON.stringify([{ code: LEDGER_SILENT }])}::jsonb`,
+      ),
+    );
 }

@@ -26,6 +26,11 @@ export async function loadConnection(q: Queryable): Promise<StoredConnection | u
   return row;
 }
 
+/** Whether the ledger does not answer, as somebody has noted. */
+export async function isLedgerAway(q: Queryable): Promise<boolean> {
+  return ((await loadConnection(q))?.unansweredSince ?? null) !== null;
+}
+
 /** The tokens of a connection; `null` where there are none, or where they were entered for another address or with another key. */
 export function tokensOf(services: Needs, row: StoredConnection | undefined): Tokens | null {
   const { key } = services.settings.visma;

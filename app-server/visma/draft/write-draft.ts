@@ -1,3 +1,4 @@
+import type { KnownCause } from '#domain/erp/erp-error-sentence.ts';
 import { vatOre } from '#domain/amounts/money.ts';
 import { parseGln } from '#domain/identifiers/gln.ts';
 import { buyerReference } from '#domain/customers/buyer-reference.ts';
@@ -90,7 +91,7 @@ export function writeDraft(
 ): { ok: true; written: WrittenDraft } | { ok: false; causes: ErpCause[] } {
   const { payer } = order;
   const causes: ErpCause[] = [];
-  const missing = (code: string, path: string, value: string | null) => {
+  const missing = (code: KnownCause, path: string, value: string | null) => {
     if (causes.some((cause) => cause.code === code && cause.value === value)) return;
     causes.push({ code, path, value, message: '' });
   };
@@ -186,7 +187,7 @@ export function writeDraft(
 }
 
 /** Why a sum below zero is not to be sent, as the code of a cause; `null` where it is, and for every other sum. */
-function creditRefusal(netOre: number, credits: CreditedOrder | null): string | null {
+function creditRefusal(netOre: number, credits: CreditedOrder | null): KnownCause | null {
   if (netOre >= 0) return null;
   if (credits === null) return 'credit.missing';
   if (!credits.isThere) return 'credit.unbilled';

@@ -1,10 +1,11 @@
+import { mendPlace } from '#domain/erp/erp-error-sentence.ts';
 import { sql } from 'drizzle-orm';
 import type { CauseGroup } from '../../pages/admin/order-visma-insert.props.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
 import type { Queryable } from '../../services.ts';
-import { causeSentence } from '../acts/cause-sentences.ts';
+import { causeSentence, mendWays } from '../acts/cause-sentences.ts';
 import { orderNumbers } from '../orders-of-transfer.ts';
 import { inTab, SUM_DIFFERS } from './transfer-rows.ts';
 
@@ -38,10 +39,15 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
   const groups = new Map<string, CauseGroup>();
   for (const { causes, is_off: isOff, transfers } of rows) {
     // Two causes may be one sentence.
-    const ways = new Map(causes.map((cause) => [causeSentence(cause), wayOut(cause)]));
+    const only = onlyOrderOf(transfers);
+    const ways = new Map(causes.map((cause) => [causeSentence(cause), wayOut(cause, only)]));
     if (isOff && causes.length === 0) ways.set(SUM_DIFFERS, OTHER_SUM);
     for (const [sentence, out] of ways) {
-      const group = groups.get(sentence) ?? { sentence, ...out, transfers: [], orderNos: [] };
+      const known = groups.get(sentence);
+      const group = known ?? { sentence, ...out, transfers: [], orderNos: [] };
+      // The way to one order is none for several.
+      if (known)
+        group.ways = known.ways.filter(({ url }) => out.ways.some((way) => way.url === url));
       groups.set(sentence, group);
       for (const { orderNos, ...transfer } of transfers) {
         group.transfers.push(transfer);
@@ -52,19 +58,17 @@ export async function loadCauseGroups(q: Queryable): Promise<CauseGroup[]> {
   return [...groups.values()].toSorted((a, b) => b.transfers.length - a.transfers.length);
 }
 
-/** It is corrected in the ledger, or the difference is approved. */
-const OTHER_SUM: WayOut = { url: null, needsDay: false, approvable: true };
-
-type WayOut = Pick<CauseGroup, 'url' | 'needsDay' | 'approvable'>;
-
-/** How a cause can be corrected in the product. */
-function wayOut(cause: ErpCause): WayOut {
-  return { url: urlOf(cause), needsDay: cause.code === 'E04870', approvable: false };
+function onlyOrderOf([first, another]: FailedAlike['transfers']): string | null {
+  return first && !another && first.orderNos === null ? first.orderNo : null;
 }
 
-function urlOf({ code, value }: ErpCause): string | null {
-  if (code === 'mapping.missing') return '/admin/grupper/erp';
-  if (value === null) return null;
-  if (code === 'ean.missing') return `/kunder/${encodeURIComponent(value)}`;
-  return code === 'E06600' ? `/varer/${encodeURIComponent(value)}` : null;
+/** It is corrected in the ledger, or the difference is approved. */
+const OTHER_SUM: WayOut = { ways: [], needsDay: false, approvable: true };
+
+type WayOut = Pick<CauseGroup, 'ways' | 'needsDay' | 'approvable'>;
+
+/** How a cause can be corrected in the product. @param orderNo of the only order that has it */
+function wayOut(cause: ErpCause, orderNo: string | null): WayOut {
+  const needsDay = mendPlace(cause.code) === 'day';
+  return { ways: mendWays([cause], orderNo), needsDay, approvable: false };
 }

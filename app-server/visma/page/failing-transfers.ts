@@ -1,8 +1,9 @@
 import { statesOfTab, TRANSFER_TABS } from '#domain/erp/transfer-list.ts';
-import { isFailing } from '#domain/erp/transfer.ts';
+import { countsAsFailing } from '#domain/erp/transfer.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import type { FailingTransfers } from '../../pages/admin/order-visma-insert.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { isLedgerAway } from '../connection/stored-connection.ts';
 import { loadOldestFailure, loadStateSums } from '../state-sums.ts';
 
 /** What fails on its way to the ledger now, for the pages that a day begins with; `null` for who may not see it. */
@@ -11,12 +12,13 @@ export async function loadFailing(
   { rights }: Pick<CurrentUser, 'rights'>,
 ): Promise<FailingTransfers | null> {
   if (scopeOf(rights, 'transfer.see') !== 'all') return null;
-  const [states, oldest] = await Promise.all([loadStateSums(q), loadOldestFailure(q)]);
-  const rows = states.filter(({ state, count }) => isFailing(state) && count > 0);
+  const isAway = await isLedgerAway(q);
+  const [states, oldest] = await Promise.all([loadStateSums(q), loadOldestFailure(q, isAway)]);
+  const rows = states.filter(({ state, count }) => countsAsFailing(state, isAway) && count > 0);
   return {
     count: rows.reduce((all, { count }) => all + count, 0),
     totalOre: rows.reduce((all, { totalOre }) => all + totalOre, 0),
-    oldest: oldest[0]?.since?.toISOString() ?? null,
+    oldest,
     byTab: TRANSFER_TABS.flatMap((tab) => {
       const [row] = rows.filter(({ state }) => statesOfTab[tab].includes(state));
       return row === undefined ? [] : [{ tab, count: row.count }];

@@ -10,6 +10,7 @@ import {
   learnPartners,
   waitingText,
 } from '../acts/collective-invoices.ts';
+import { isLedgerAway } from '../connection/stored-connection.ts';
 import { shownTransfer } from './transfer-rows.ts';
 
 const ON_ITS_WAY: readonly StoredOrder['status'][] = [
@@ -39,13 +40,14 @@ export async function loadOrderTransfer(
   const maySend = scopeOf(user.rights, 'transfer.send') === 'all';
   const sendable = status === 'ready_to_invoice' && isFree && maySend;
   const waitsFor = sendable ? await waitingFor(q, order) : null;
-  const common = { sendable, waitsFor, webUrl };
+  const isAway = await isLedgerAway(q);
+  const common = { sendable, waitsFor, isAway, webUrl };
   if (row === undefined) {
-    const nothing = { state: null, dueAt: null, ledger: null, sentences: [] };
+    const nothing = { state: null, dueAt: null, ledger: null, sentences: [], ways: [] };
     return { ...nothing, since: statusSince.toISOString(), ...common };
   }
-  const { state, since, dueAt, ledger, sentences } = shownTransfer(row);
-  return { state, since, dueAt, ledger, sentences, ...common };
+  const { state, since, dueAt, ledger, sentences, ways } = shownTransfer(row, null);
+  return { state, since, dueAt, ledger, sentences, ways, ...common };
 }
 
 async function waitingFor(q: Queryable, order: StoredOrder): Promise<string | null> {

@@ -55,6 +55,7 @@ export async function loadReadyOrders(
     dueAt: null,
     ledger: null,
     sentences: [],
+    ways: [],
   }));
 }
 

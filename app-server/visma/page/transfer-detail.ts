@@ -19,7 +19,7 @@ import { readDraftBody } from '../../erp/economic/read-draft-body.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { TransferDetail } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable, Services } from '../../services.ts';
-import { causeSentences } from '../acts/cause-sentences.ts';
+import { causeSentences, mendWays } from '../acts/cause-sentences.ts';
 import { loadBilledOrders, loadNumbers } from '../draft/billed-order.ts';
 import { writeTransfer } from '../draft/write-transfer.ts';
 import { orderIdsOf } from '../orders-of-transfer.ts';
@@ -51,8 +51,9 @@ export async function loadTransferDetail(
   const [first] = shown;
   if (!first) throw new NotFound();
   const day = row?.invoiceOn ?? copenhagenDate(clock());
-  const written = await draftOf(db, orderIds, row, day);
   const { orderNo, title, payerName } = first;
+  const only = orderIds.length === 1 ? orderNo : null;
+  const written = await draftOf(db, orderIds, row, day, only);
   return {
     orderNo,
     title,
@@ -63,7 +64,7 @@ export async function loadTransferDetail(
       totalOre: one.totalOre,
     })),
     transfer: row
-      ? { ...shownTransfer(row), reference: row.reference, totalOre: row.totalOre }
+      ? { ...shownTransfer(row, orderNo), reference: row.reference, totalOre: row.totalOre }
       : null,
     ...written,
     attempts: row ? await loadAttempts(db, row.id) : [],
@@ -88,6 +89,8 @@ async function loadOrders(q: Queryable, orderIds: readonly string[]) {
   return orderIds.flatMap((id) => byId.get(id) ?? []);
 }
 
+const NOTHING_MISSING = { missing: [], missingWays: [] };
+
 type Row = typeof vismaTransfers.$inferSelect;
 
 /** What was sent; before that, what would be sent today. Either way it is read from the bytes. */
@@ -96,12 +99,17 @@ async function draftOf(
   orderIds: readonly string[],
   row: Row | undefined,
   day: string,
-): Promise<Pick<TransferDetail, 'draft' | 'missing'>> {
-  if (row && row.body !== null) return { draft: shownDraft(row.body), missing: [] };
+  orderNo: string | null,
+): Promise<Pick<TransferDetail, 'draft' | 'missing' | 'missingWays'>> {
+  if (row && row.body !== null) return { draft: shownDraft(row.body), ...NOTHING_MISSING };
   const billed = await loadBilledOrders(q, orderIds, row?.reference ?? '');
   const result = writeTransfer(billed, await loadNumbers(q), day);
-  if (!result.ok) return { draft: null, missing: causeSentences(result.causes) };
-  return { draft: shownDraft(draftBody(result.written.draft)), missing: [] };
+  if (!result.ok) {
+    const { causes } = result;
+    const missing = causeSentences(causes);
+    return { draft: null, missing, missingWays: mendWays(causes, orderNo) };
+  }
+  return { draft: shownDraft(draftBody(result.written.draft)), ...NOTHING_MISSING };
 }
 
 function shownDraft(body: string): TransferDetail['draft'] {

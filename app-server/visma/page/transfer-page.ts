@@ -36,7 +36,8 @@ export async function loadTransferPage(
   const { db } = services;
   const { tab } = filters;
   const matches = searchOf(filters.q, tab);
-  const [connection, sums] = await Promise.all([shownConnection(services), loadTransferSums(db)]);
+  const connection = await shownConnection(services);
+  const sums = await loadTransferSums(db, connection.awaySince !== null);
   if (tab === RECONCILIATION) {
     const total = { count: 0, capped: false };
     const none = { rows: [], causes: [], collectable: [] };

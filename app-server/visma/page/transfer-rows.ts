@@ -17,7 +17,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
 import type { LedgerHeld, TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
-import { causeSentences } from '../acts/cause-sentences.ts';
+import { causeSentences, mendWays } from '../acts/cause-sentences.ts';
 import { ledgerCopy } from '../stored-transfers.ts';
 import { differenceOpen } from '../transfer.ts';
 import { sumOfTransfer } from '../orders-of-transfer.ts';
@@ -84,14 +84,18 @@ export async function loadTransferRows(
 ): Promise<TransferRow[]> {
   const whole = matches === undefined ? wholeTabs.get(tab) : undefined;
   const rows = await (whole ? whole(q, part) : rowsOfTab(q, tab, matches, part));
-  return rows.map(({ transfer, ...order }) => ({ ...order, ...shownTransfer(transfer) }));
+  return rows.map(({ transfer, ...order }) => ({
+    ...order,
+    ...shownTransfer(transfer, order.orderNo),
+  }));
 }
 
 type Row = Omit<typeof vismaTransfers.$inferSelect, 'body'>;
 
-/** A transfer as the page shows it. */
+/** A transfer as the page shows it. @param orderNo of its first order, where the reader does not look at it */
 export function shownTransfer(
   row: Row,
+  orderNo: string | null,
 ): Omit<TransferRow, 'orderNo' | 'title' | 'payerName' | 'totalOre'> {
   const { id, version, orderId, orderCount, state, failedSince, updatedAt, dueAt, reason } = row;
   return {
@@ -104,6 +108,8 @@ export function shownTransfer(
     dueAt: state === 'failed_temporary' || state === 'unknown' ? dueAt.toISOString() : null,
     ledger: heldBy(row),
     sentences: sentencesOf(row, reason),
+    // Of several orders it is not known which.
+    ways: state === 'failed_fixable' ? mendWays(row.causes, orderCount === 1 ? orderNo : null) : [],
   };
 }
 

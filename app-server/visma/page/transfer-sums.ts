@@ -1,7 +1,7 @@
 import { and, eq, sum } from 'drizzle-orm';
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
-import { isFailing, isUnderWay, type TransferState } from '#domain/erp/transfer.ts';
+import { countsAsFailing, isUnderWay, type TransferState } from '#domain/erp/transfer.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
 import { statusSums } from '../../database/schema/sums.ts';
 import type { SumWithCredits } from '../../pages/admin/order-visma-insert.props.ts';
@@ -25,11 +25,11 @@ const madeReady = preparedRead([], (q) =>
     .where(and(eq(statusSums.slice, sliceKey({})), eq(statusSums.status, 'ready_to_invoice'))),
 );
 
-/** The sums above the list: all of them are kept, so that none is worked out. */
-export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
-  const [states, oldest, ready] = await Promise.all([
+/** The sums above the list: all of them are kept, so that none is worked out. @param isAway the ledger does not answer */
+export async function loadTransferSums(q: Queryable, isAway: boolean): Promise<TransferSums> {
+  const [states, oldestFailure, ready] = await Promise.all([
     loadStateSums(q),
-    loadOldestFailure(q),
+    loadOldestFailure(q, isAway),
     madeReady(q),
   ]);
   const inState = new Map(states.map(({ state, count }) => [state, count]));
@@ -49,9 +49,9 @@ export async function loadTransferSums(q: Queryable): Promise<TransferSums> {
       booked: countOf('booked'),
       discarded: countOf('discarded'),
     },
-    queued: sumOf(states, (state) => isUnderWay(state) && !isFailing(state)),
-    failed: sumOf(states, isFailing),
-    oldestFailure: oldest[0]?.since?.toISOString() ?? null,
+    queued: sumOf(states, (state) => isUnderWay(state) && !countsAsFailing(state, isAway)),
+    failed: sumOf(states, (state) => countsAsFailing(state, isAway)),
+    oldestFailure,
   };
 }
 

@@ -1,6 +1,12 @@
 import { takeTransferStep } from '#machines/lifecycles/transfers/take-transfer-step.ts';
 import type { TransferEventType } from '#machines/lifecycles/transfers/transfer-events.ts';
-import type { ErpAnswer, ErpCall, ErpCause, ErpFailure } from '../../erp/gateway/erp-answer.ts';
+import {
+  type ErpAnswer,
+  type ErpCall,
+  type ErpCause,
+  type ErpFailure,
+  LEDGER_SILENT,
+} from '../../erp/gateway/erp-answer.ts';
 import type { ErpGateway, ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
 import { transferFacts } from '../transfer-facts.ts';
 import { backOff, BETWEEN_SEARCHES } from './pauses.ts';
@@ -55,7 +61,7 @@ export async function advanceTransfer(sender: Sender, transfer: Transfer): Promi
   if (transfer.dueAt > now) return transfer;
   switch (transfer.state) {
     case 'failed_temporary':
-      return keep(sender, stepped(transfer, 'retry.fall_due', now));
+      return keep(sender, { ...stepped(transfer, 'retry.fall_due', now), causes: [] });
     case 'queued':
       return send(sender, await validate(sender, transfer));
     case 'unknown':
@@ -140,6 +146,7 @@ async function lookUp(sender: Sender, transfer: Transfer): Promise<Transfer> {
       ...missed,
       outcomeUnknown: false,
       missedAt: null,
+      causes: [],
       key: null,
       keyAt: null,
       failures: 0,
@@ -148,7 +155,8 @@ async function lookUp(sender: Sender, transfer: Transfer): Promise<Transfer> {
   }
   // The first search without a hit is what the second one is measured from.
   const missedAt = transfer.missedAt ?? now;
-  return keep(sender, { ...missed, missedAt, dueAt: later(now, BETWEEN_SEARCHES) }, answer.call);
+  const dueAt = later(now, BETWEEN_SEARCHES);
+  return keep(sender, { ...missed, missedAt, dueAt, causes: [] }, answer.call);
 }
 
 const MANY: ErpCause = {
@@ -181,9 +189,15 @@ function arrived(
   return stepped({ ...found, causes: [] }, type, now);
 }
 
-function postponed(transfer: Transfer, { retryAfterSeconds }: ErpFailure, now: Date): Transfer {
+function postponed(
+  transfer: Transfer,
+  { retryAfterSeconds, causes: told }: ErpFailure,
+  now: Date,
+): Transfer {
   const failures = transfer.failures + 1;
-  return { ...transfer, failures, dueAt: later(now, backOff(failures, retryAfterSeconds)) };
+  // Kept until the next try: what has only waited for the ledger goes on when that is there again.
+  const causes = told.filter(({ code }) => code === LEDGER_SILENT);
+  return { ...transfer, failures, causes, dueAt: later(now, backOff(failures, retryAfterSeconds)) };
 }
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Services } from '../../services.ts';
 import { connectedLedger, ledgerOfQueue } from '../connection/connected-ledger.ts';
 import { ledgerAnswers, noteAway } from '../connection/ledger-answers.ts';
-import { loadConnection } from '../connection/stored-connection.ts';
+import { isLedgerAway, loadConnection } from '../connection/stored-connection.ts';
 import { followLedger } from '../follow/follow-ledger.ts';
 import { watchOverdue } from '../alarm/watch-overdue.ts';
 import { isAnythingToDo } from '../stored-transfers.ts';
@@ -18,6 +18,10 @@ const WATCH_EVERY = 60_000;
 const AFTER_WEBHOOK = 1_000;
 /** At so many looks at the queue a ledger that does not answer is asked once whether it is there again. */
 const LOOKS_TO_ASK = 5;
+/** For so long after somebody has opened the page of transfers the ledger is asked by itself whether it is there, in milliseconds. */
+const LOOKED_AT = 15 * 60_000;
+/** How often that is, in milliseconds. */
+const ASK_EVERY = 30_000;
 /** How often the queue is looked at for what other processes put there and for what has come due, in milliseconds. */
 const LOOK_EVERY = 2_000;
 
@@ -26,6 +30,8 @@ export interface TransferSender {
   wake(): void;
   /** The ledger has told that an invoice was booked: it is asked now. */
   wakeFollow(): void;
+  /** Somebody looks at the transfers: they are to learn soon when the ledger is away, also while nothing is sent. */
+  lookedAt(): void;
   /** Resolves when no call to the ledger is out and another app-server can take the queue. */
   stop(): Promise<void>;
 }
@@ -50,7 +56,8 @@ export function startTransfers(
   let isFailing = false;
   let followAt = 0;
   let watchAt = 0;
-  let askAt = 0;
+  let askedAt = -Infinity;
+  let lookedUntil = 0;
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -65,7 +72,7 @@ export function startTransfers(
       if (await isAnythingToDo(db)) await workQueue(services, ledgerAt, holder, signal);
       if (performance.now() >= followAt && !signal.aborted) await follow();
       if (performance.now() >= watchAt && !signal.aborted) await watch();
-      if (answers.isDoubtful() && performance.now() >= askAt && !signal.aborted) await ask();
+      if (!signal.aborted && (await isToBeAsked())) await ask();
       const isAway = answers.news();
       if (isAway !== undefined) await noteAway(services, isAway);
       isFailing = false;
@@ -82,9 +89,15 @@ export function startTransfers(
     if ((await loadConnection(db))?.unansweredSince) await gateway.agreement();
     await followLedger(services, gateway);
   };
+  /** Whether the ledger is to be asked if it is there: soon while that is doubtful, now and then while somebody looks. */
+  const isToBeAsked = async () => {
+    const isDoubtful = answers.isDoubtful() || (await isLedgerAway(db));
+    if (!isDoubtful && performance.now() >= lookedUntil) return false;
+    return performance.now() >= askedAt + (isDoubtful ? LOOKS_TO_ASK * lookEvery : ASK_EVERY);
+  };
   const ask = async () => {
-    askAt = performance.now() + LOOKS_TO_ASK * lookEvery;
     await (await connectedLedger(services, answers.heard))?.agreement();
+    askedAt = performance.now();
   };
   const watch = async () => {
     watchAt = performance.now() + WATCH_EVERY;
@@ -108,6 +121,11 @@ export function startTransfers(
       // Many invoices are booked at once, and each is told of by itself.
       followAt = Math.min(followAt, performance.now() + AFTER_WEBHOOK);
       wake();
+    },
+    lookedAt() {
+      const isNew = performance.now() >= lookedUntil;
+      lookedUntil = performance.now() + LOOKED_AT;
+      if (isNew) wake();
     },
     async stop() {
       stopping.abort();

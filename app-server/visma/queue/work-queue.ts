@@ -27,8 +27,8 @@ const TAKEN_TOGETHER = 16;
 const BUSY = 16;
 
 /**
- * Does everything about transfers that is due, many at a time, as long as this process holds the queue and it is not on pause. What a
- * sender that fell had in hand is taken up first. One call at a time for a holder.
+ * Does everything about transfers that is due, many at a time, as long as this process holds the queue, it is not on pause and the ledger
+ * is not known to be away: one order finds that out, and the others wait in the queue. What a sender that fell had in hand is taken up first. One call at a time for a holder.
  * @param ledgerAt the ledger as it is connected in this version of the connection; `undefined` where nothing is connected
  * @param holder names this process's run
  * @param signal ends it when what is in hand is done
@@ -71,7 +71,7 @@ export async function workQueue(
     if (held.isOurs && (held.isNew || !isBegun)) await takeUp(services);
     isBegun = true;
     const maySend =
-      signal?.aborted !== true && held.isOurs && failures.length === 0 && !held.isPaused;
+      signal?.aborted !== true && held.isOurs && failures.length === 0 && !held.isPaused && !isAway;
     ledger = maySend ? await ledgerAt(held.version) : undefined;
     if (ledger && inHand.size < AT_ONCE) {
       const due = await nextDue(db, clock(), AT_ONCE - inHand.size, [...inHand.keys()]);

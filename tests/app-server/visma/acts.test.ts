@@ -105,8 +105,12 @@ describe('a failure', () => {
     await work();
     const { causes, failed } = await page('failed_fixable');
     expect(failed).toMatchObject({ count: 3, totalOre: 3 * 7_368_75 });
-    expect(causes.map((cause) => [cause.sentence, cause.url, cause.transfers.length])).toEqual([
-      [`Vare ${productNumber} er spærret i Visma.`, `/varer/${productNumber}`, 3],
+    expect(causes.map((cause) => [cause.sentence, cause.ways, cause.transfers.length])).toEqual([
+      [
+        `Vare ${productNumber} er spærret i Visma.`,
+        [{ page: 'Vare/Vare-Info', url: `/varer/${productNumber}` }],
+        3,
+      ],
     ]);
     expect(double().ledger.drafts.size).toBe(0);
     const since = services().clock().toISOString();

@@ -6,6 +6,9 @@ import { erpMappings } from '#app-server/database/schema/erp.ts';
 import { mails } from '#app-server/database/schema/mails.ts';
 import { boards } from '#app-server/database/schema/places.ts';
 import { watchOverdue } from '#app-server/visma/alarm/watch-overdue.ts';
+import { SILENT } from '#app-server/erp/gateway/erp-answer.ts';
+import { noteAway } from '#app-server/visma/connection/ledger-answers.ts';
+import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
 import { useConnectedCompany } from './support.ts';
 
@@ -49,6 +52,19 @@ describe('a failure that nobody mends', () => {
     company().later(24 * HOUR);
     expect(await watchOverdue(services())).toBe(true);
     expect(await written()).toHaveLength(2);
+  });
+
+  it('is no failure while the ledger does not answer: whoever invoices is written to, and no board is told', async () => {
+    await failing();
+    const silent = { state: 'failed_temporary' as const, causes: [SILENT] };
+    await services().db.update(vismaTransfers).set(silent);
+    await noteAway(services(), true);
+    company().later(4 * HOUR - 1);
+    expect(await watchOverdue(services())).toBe(false);
+    company().later(1);
+    expect(await watchOverdue(services())).toBe(true);
+    expect(await toldToBoards()).not.toContainEqual({ failedTransfers: 1 });
+    expect(await written()).toMatchObject([{ data: { count: 0, isSilent: true } }]);
   });
 
   it('is written about in working hours only', async () => {

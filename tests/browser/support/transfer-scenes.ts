@@ -36,7 +36,7 @@ function asFailed(props: OrderVismaInsertProps): OrderVismaInsertProps {
   }));
   const cause = {
     sentence: SENTENCE,
-    url: null,
+    ways: [],
     needsDay: false,
     approvable: true,
     transfers: rows,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { TransferAnswer } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import type { OrderDetails, OrderTransfer } from '#app-server/pages/order/order-info.props.ts';
 import { transferListQuery, TRANSFER_TABS, statesOfTab } from '#domain/erp/transfer-list.ts';
-import { transferStateLabels, type TransferState } from '#domain/erp/transfer.ts';
+import { transferLabel, type TransferState } from '#domain/erp/transfer.ts';
 import { channels } from '#domain/events/channels.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { useSending } from '#web/forms/use-sending.ts';
@@ -11,6 +11,7 @@ import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { PageWays } from '#web/parts/page-ways.tsx';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import classes from './documentation.module.css';
 import { ledgerText } from '#web/visma/ledger-text.ts';
@@ -25,13 +26,16 @@ interface OrderVismaProps {
 
 /** Where the order stands on its way to Visma, and why it does not get there. */
 export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
-  const { state, since, dueAt, sentences, sendable, waitsFor, ledger, webUrl } = visma;
+  const { state, isAway, since, dueAt, sentences, ways, sendable, waitsFor, ledger, webUrl } =
+    visma;
   const { sending, failure, send } = useSending([]);
   useChannel<{ orderId: string | null; orderIds?: string[] }>(channels.visma, {
     since: seq,
-    onMessage: ({ patch }) => {
+    onMessage: ({ type, patch }) => {
+      // Whether the ledger answers is a part of what is shown.
+      const isOfAll = type === 'visma.connection_changed' && state !== null;
       const isOurs = patch.orderId === order.id || patch.orderIds?.includes(order.id) === true;
-      if (isOurs) void reloadOrder();
+      if (isOfAll || isOurs) void reloadOrder();
     },
     onSnapshotNeeded: reloadOrder,
   });
@@ -49,7 +53,7 @@ export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
       {failure !== null && <ErrorNotice message={failure} />}
       {state !== null && (
         <p role="status">
-          <strong>{transferStateLabels[state]}</strong> <Ago at={since} />
+          <strong>{transferLabel(state, isAway)}</strong> <Ago at={since} />
           {ledger !== null && ` · ${ledgerText(ledger)}`}
           {dueAt !== null && `. Prøver igen kl. ${formatTime(dueAt)}`}
         </p>
@@ -57,6 +61,7 @@ export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <PageWays ways={ways} />
       {waitsFor !== null && <p>{waitsFor}</p>}
       <div className={classes.steps}>
         {sendable && (

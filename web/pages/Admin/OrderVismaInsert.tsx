@@ -86,7 +86,7 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
   return (
     <Page wide>
       <ConnectionBar {...props} onConnect={() => setConnecting(true)} />
-      <TransferTabs counts={props.counts} filters={filters} />
+      <TransferTabs {...props} />
       {tab === RECONCILIATION ? (
         <Suspense fallback={<DelayedSkeleton height={240} />}>
           <Reconciliation key={runs} webUrl={props.connection.webUrl} onBegin={begin} />
@@ -130,7 +130,7 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
         {current !== null && (
           <TransferDrawer
             row={current}
-            webUrl={props.connection.webUrl}
+            connection={props.connection}
             onBegin={begin}
             onClose={() => setOpened(null)}
           />

@@ -8,6 +8,7 @@ import { formatGln } from '#domain/identifiers/grouped.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { PageWays } from '#web/parts/page-ways.tsx';
 import detailCss from '../detail.module.css';
 import classes from '../visma.module.css';
 import { ScrollTable } from '../scroll-table.tsx';
@@ -24,7 +25,11 @@ const HEADS = [
 const HEADS_WITHOUT_DISCOUNT = HEADS.filter(({ text }) => text !== 'Rabat');
 
 /** The draft exactly as it is sent, or what is missing before it can be written. */
-export function DraftView({ detail: { draft, missing, transfer } }: { detail: TransferDetail }) {
+export function DraftView({
+  detail: { draft, missing, missingWays, transfer },
+}: {
+  detail: TransferDetail;
+}) {
   const isSent = transfer !== null && transfer.totalOre !== null;
   return (
     <section aria-labelledby="kladden" className={detailCss.side}>
@@ -38,6 +43,7 @@ export function DraftView({ detail: { draft, missing, transfer } }: { detail: Tr
           ))}
         </ul>
       )}
+      <PageWays ways={missingWays} />
       {draft !== null && <Draft draft={draft} />}
     </section>
   );
