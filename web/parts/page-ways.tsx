@@ -9,7 +9,7 @@ export function PageWayLink({ way: { page, url } }: { way: PageWay }) {
   const { title, permission } = pages[page];
   const mayOpen = permission === 'anybody' || permission === 'user' || may(permission);
   if (!mayOpen)
-    return <span className={classes.closed}>Rettes under »{title}« af en, der har adgang</span>;
+    return <span className={classes.closed}>Rettes af en kollega med adgang til »{title}«.</span>;
   return (
     <Link href={url} className={classes.way}>
       Ret under »{title}«

@@ -9,9 +9,11 @@ import type {
 } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { transferLabel } from '#domain/erp/transfer.ts';
 import { call } from '#web/http/call.ts';
+import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { PageWays } from '#web/parts/page-ways.tsx';
+import { currentTab } from './current-tab.ts';
 import { AttemptLog, TransferTimeline } from './detail/attempt-log.tsx';
 import { DrawerActs } from './detail/drawer-acts.tsx';
 import { DraftView } from './detail/draft-view.tsx';
@@ -35,6 +37,7 @@ type Loaded = { detail: TransferDetail; stamp: string } | { failure: string } | 
 export function TransferDrawer({ row, connection, onBegin, onClose }: TransferDrawerProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [asked, setAsked] = useState(0);
+  useFocusBack(true, currentTab);
   const { orderId, orderNo, orderCount, state, version } = row;
   const query = state === null ? '' : `?overfoersel=${row.id}`;
   // What stands in the drawer is fetched again when the transfer has moved on.

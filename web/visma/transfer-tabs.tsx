@@ -35,7 +35,7 @@ export function TransferTabs({
   const isAway = connection.awaySince !== null;
   const row = useCurrentInView(filters.tab);
   return (
-    <nav ref={row} aria-label="Overførsler" className={shared.tabs}>
+    <nav ref={row} aria-label="Overførsler" className={shared.tabs} data-transfer-tabs>
       {TRANSFER_TABS.map((tab) => (
         <Link
           key={tab}

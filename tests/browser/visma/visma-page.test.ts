@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pressFast } from '../support/press-fast.ts';
 import { button, fault, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
@@ -7,6 +8,18 @@ import { useProductWithLedger } from '../support/use-product.ts';
 const app = useProductWithLedger();
 const openTab = useTabs(app);
 const { ledger } = app.double;
+
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const shown = await page.evaluate(() => document.activeElement?.textContent);
+    if (shown === text) return;
+  }
+  throw new Error(`»${text}« is not reached by Tab.`);
+}
 
 beforeEach(() => {
   app.double.faults.length = 0;
@@ -39,6 +52,46 @@ describe('the page of transfers', () => {
     const isOfOrder = ({ content }: { content: object }) =>
       JSON.stringify(content).includes(`TAV-${orderNo}-`);
     await expect.poll(() => [...ledger.drafts.values()].filter(isOfOrder).length).toBe(1);
+  });
+
+  test('with the keyboard alone a failure is sent again: Escape gives the focus back, and so does what is mended', async () => {
+    const periods = ledger.years.flatMap((year) => year.periods);
+    for (const period of periods) period.barred = true;
+    const page = await openTab('oekonomi', '/visma');
+    await sendFirst(page, 1);
+    await tab(page, /^Fejlet – ret data 1$/).click();
+    const again = button(page, 'Vælg dato og gensend …');
+    await again.waitFor();
+    for (const period of periods) period.barred = false;
+    await tabTo(page, 'Vælg dato og gensend …');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const first = dialog.getByRole('button', { name: 'Prøv uden at ændre noget' });
+    await expect.poll(() => hasFocus(first)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(again)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(first)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('1 af 1 kan sendes igen.').waitFor();
+    await tabTo(page, 'Gensend 1 ordre');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('1 ordre blev lagt i kø igen').waitFor();
+    await again.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(tab(page, /^Fejlet – ret data/))).toBe(true);
+
+    await tab(page, /^Overført [1-9]/).press('Enter');
+    await page.waitForURL(/tab=transferred/);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await dialog.getByText('Differencen er 0,00').waitFor();
+    await tabTo(page, 'Se efter i Visma nu');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Dato', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(tab(page, /^Overført/))).toBe(true);
   });
 
   test('a draft that has arrived can be opened in the ledger', async () => {

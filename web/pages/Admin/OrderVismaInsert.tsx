@@ -16,6 +16,7 @@ import { useMay } from '#web/shared-props.ts';
 import { CauseGroups } from '#web/visma/cause-groups.tsx';
 import { CollectableInvoices } from '#web/visma/collectable-invoices.tsx';
 import { ConnectionBar } from '#web/visma/connection-bar.tsx';
+import { keepFocus } from '#web/visma/current-tab.ts';
 import { useTransferRun } from '#web/visma/run/use-transfer-run.ts';
 import type { RunItem, TransferPurpose } from '#web/visma/run/transfer-run.ts';
 import { isResendable, TransferActions } from '#web/visma/transfer-actions.tsx';
@@ -142,7 +143,7 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
             onDone={() => {
               selection.clear();
               setRuns(runs + 1);
-              void transferList.reload();
+              void transferList.reload().then(keepFocus);
             }}
           />
         )}

@@ -1,19 +1,30 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus back to what had it before a dialog opened, also when the dialog leaves the page without being told to close
  * first: Mantine returns the focus only when `opened` becomes false.
+ * @param otherwise gets the focus where what had it has left the page meanwhile
  */
-export function useFocusBack(opened: boolean): void {
+export function useFocusBack(opened: boolean, otherwise?: () => HTMLElement | null): void {
+  const instead = useRef(otherwise);
+  useLayoutEffect(() => {
+    instead.current = otherwise;
+  });
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const before = document.activeElement;
     return () => {
       // The dialog is still in the document now. Once it is gone, the body has the focus, unless somebody has moved it.
       setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (!isFocusLost()) return;
+        const back = before?.isConnected === true ? before : instead.current?.();
+        if (back instanceof HTMLElement) back.focus({ preventScroll: true });
       });
     };
   }, [opened]);
+}
+
+/** Whether nothing on the page has the focus. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

@@ -13,27 +13,34 @@ export const waits = ({ ok, invoice }: TransferAnswer['results'][number]) =>
 
 /** What else can become of the orders of a run that belong on a collective invoice: the dry run is made again with it. */
 export function CollectedChoice({ bulk, view }: ReturnType<typeof useTransferRun>) {
-  const { request, cannot, phase } = view;
+  const { request, can, cannot, phase } = view;
   if (phase !== 'confirming' || request?.kind !== 'send') return null;
   const waiting = cannot.filter(waits);
   const tryWith = (collected: CollectedWay) => {
     bulk.send({ type: 'trial.discarded' });
     bulk.send({ type: 'trial.requested', request: { ...request, collected } });
   };
-  if (request.collected !== 'wait') {
+  const leave = (
+    <Button variant="default" size="xs" onClick={() => tryWith('wait')}>
+      Lad ordrer til samlefaktura vente
+    </Button>
+  );
+  if (request.collected === 'alone') return <div className={classes.acts}>{leave}</div>;
+  if (request.collected === 'together') {
+    const collected = can.filter(({ invoice }) => invoice !== undefined);
     return (
-      <div className={classes.acts}>
-        <Button variant="default" size="xs" onClick={() => tryWith('wait')}>
-          Lad ordrer til samlefaktura vente
-        </Button>
-      </div>
+      <section aria-labelledby={HEADING} className={causes.waiting}>
+        <h3 id={HEADING}>{ordersText(collected.length)} bliver samlet</h3>
+        <CollectedInvoices orders={collected} folded />
+        <div className={classes.acts}>{leave}</div>
+      </section>
     );
   }
   if (waiting.length === 0) return null;
   return (
-    <section aria-labelledby="venter-paa-samlefaktura" className={causes.waiting}>
-      <h3 id="venter-paa-samlefaktura">{waitingText(waiting.length)}</h3>
-      <CollectedInvoices orders={waiting} />
+    <section aria-labelledby={HEADING} className={causes.waiting}>
+      <h3 id={HEADING}>{waitingText(waiting.length)}</h3>
+      <CollectedInvoices orders={waiting} folded />
       <div className={classes.acts}>
         <Button variant="default" size="xs" onClick={() => tryWith('together')}>
           Tag samlefakturaen med
@@ -46,5 +53,6 @@ export function CollectedChoice({ bulk, view }: ReturnType<typeof useTransferRun
   );
 }
 
+const HEADING = 'ordrer-til-samlefaktura';
 const waitingText = (count: number) =>
   `${ordersText(count)} hører til på en samlefaktura og bliver ikke sendt nu`;

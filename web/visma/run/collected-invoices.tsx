@@ -1,16 +1,22 @@
 import type { TransferAnswer } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { vatOre } from '#domain/amounts/money.ts';
+import { danishCompare } from '#domain/text/danish-text.ts';
 import { OrderNumbers } from '#web/bulk/order-numbers.tsx';
 import { ordersText } from '#web/bulk/bulk-words.ts';
 import { Money } from '#web/parts/money.tsx';
 import classes from '../causes.module.css';
 
+const byName = ([, a]: Named, [, b]: Named) => danishCompare(a.name, b.name);
+type Named = [key: string, of: { name: string }];
+
 interface CollectedInvoicesProps {
   orders: readonly TransferAnswer['results'][number][];
+  /** Their orders are seen when that is asked for. */
+  folded?: true;
 }
 
 /** The collective invoices of a dry run: whose, of which orders, and what each comes to. */
-export function CollectedInvoices({ orders }: CollectedInvoicesProps) {
+export function CollectedInvoices({ orders, folded }: CollectedInvoicesProps) {
   const invoices = new Map<string, { name: string; netOre: number; orderNos: string[] }>();
   for (const { invoice, orderNo } of orders) {
     if (invoice === undefined) continue;
@@ -23,7 +29,7 @@ export function CollectedInvoices({ orders }: CollectedInvoicesProps) {
   if (invoices.size === 0) return null;
   return (
     <ul className={classes.invoices} aria-label="Samlefakturaer">
-      {[...invoices].map(([key, { name, netOre, orderNos }]) => (
+      {[...invoices].toSorted(byName).map(([key, { name, netOre, orderNos }]) => (
         <li key={key}>
           <div className={classes.causeHead}>
             <strong>{name}</strong>
@@ -31,7 +37,10 @@ export function CollectedInvoices({ orders }: CollectedInvoicesProps) {
               {ordersText(orderNos.length)} · <Money ore={netOre + vatOre(netOre)} />
             </span>
           </div>
-          <OrderNumbers orderNos={orderNos} />
+          <details open={!folded}>
+            <summary>Se ordrerne</summary>
+            <OrderNumbers orderNos={orderNos} />
+          </details>
         </li>
       ))}
     </ul>

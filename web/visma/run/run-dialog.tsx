@@ -5,6 +5,8 @@ import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
 import { DayField } from '#web/forms/date-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
+import { currentTab } from '../current-tab.ts';
 import { CollectedChoice, waits } from './collected-choice.tsx';
 import { CollectedInvoices } from './collected-invoices.tsx';
 import { AFTER_APPROVAL, AFTER_DISCARD } from './after-run.ts';
@@ -19,6 +21,7 @@ interface RunDialogProps extends ReturnType<typeof useTransferRun> {
 /** One act for many orders: tried first without changing anything, then confirmed, run, reported. */
 export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
   const { open, phase, purpose, count, failure, cannot } = view;
+  useFocusBack(open, currentTab);
   const isTried = phase === 'confirming';
   const outcome = useRef<HTMLDivElement>(null);
   const choosing = phase === 'choosing' || phase === 'dryRun';
@@ -55,7 +58,7 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
             words={runWords(purpose)}
             found={
               <>
-                <CollectedInvoices orders={view.can} />
+                {purpose === 'collect' && <CollectedInvoices orders={view.can} />}
                 <CollectedChoice bulk={bulk} view={view} />
               </>
             }
