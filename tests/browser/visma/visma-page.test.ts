@@ -55,15 +55,16 @@ describe('the page of transfers', () => {
   });
 
   test('with the keyboard alone a failure is sent again: Escape gives the focus back, and so does what is mended', async () => {
-    const periods = ledger.years.flatMap((year) => year.periods);
-    for (const period of periods) period.barred = true;
+    const refusal = { at: ['layout'], errorCode: 'E06000', errorMessage: 'None.' };
+    app.double.faults.push(
+      fault({ kind: 'refuse', ...refusal, method: 'POST', path: '/invoices' }),
+    );
     const page = await openTab('oekonomi', '/visma');
     await sendFirst(page, 1);
     await tab(page, /^Fejlet – ret data 1$/).click();
-    const again = button(page, 'Vælg dato og gensend …');
+    const again = button(page, 'Gensend alle …');
     await again.waitFor();
-    for (const period of periods) period.barred = false;
-    await tabTo(page, 'Vælg dato og gensend …');
+    await tabTo(page, 'Gensend alle …');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     const first = dialog.getByRole('button', { name: 'Prøv uden at ændre noget' });
