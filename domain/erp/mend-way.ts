@@ -1,5 +1,5 @@
-import type { PageWay } from '../pages.ts';
-import { mendPlace } from './erp-error-sentence.ts';
+import { type PageName, pages, type PageWay } from '../pages.ts';
+import { type MendPlace, mendPlace } from './erp-error-sentence.ts';
 
 interface Cause {
   code: string | null;
@@ -17,26 +17,38 @@ const OUR_PRODUCT = /^TAV-/;
  */
 export function mendWay({ code, path, value }: Cause, orderNo: string | null): PageWay | null {
   const place = mendPlace(code);
-  switch (place === 'named' ? placeOf(path) : place) {
-    case 'mapping':
-      return { page: 'Admin/Erp-Groups', url: '/admin/grupper/erp' };
-    case 'customer':
-      return value === null ? null : to('Customer/Customer-Info', '/kunder', value);
-    case 'good':
-      return value === null || OUR_PRODUCT.test(value)
-        ? null
-        : to('Vare/Vare-Info', '/varer', value);
-    case 'credited':
-      return value === null ? null : to('Order/Order-Info', '/ordrer', value);
-    case 'order':
-      return orderNo === null ? null : to('Order/Order-Info', '/ordrer', orderNo);
-    case 'day':
-    case 'again':
-    case 'ledger':
-    case 'itself':
-      return null;
-  }
+  const { page, key } = whereOf[place === 'named' ? placeOf(path) : place]({ value, orderNo });
+  if (page === null || key === null || (page === 'Vare/Vare-Info' && OUR_PRODUCT.test(key)))
+    return null;
+  const pattern = pages[page].path ?? '';
+  return { page, url: pattern.replace(/:\w+/, encodeURIComponent(key)) };
 }
+
+interface Known {
+  value: string | null;
+  orderNo: string | null;
+}
+
+interface Where {
+  page: PageName | null;
+  /** The record on it. */
+  key: string | null;
+}
+
+const elsewhere = (): Where => ({ page: null, key: null });
+
+/** The page of each place, and the record on it. */
+const whereOf: Readonly<Record<Exclude<MendPlace, 'named'>, (known: Known) => Where>> = {
+  mapping: () => ({ page: 'Admin/Erp-Groups', key: '' }),
+  customer: ({ value }) => ({ page: 'Customer/Customer-Info', key: value }),
+  good: ({ value }) => ({ page: 'Vare/Vare-Info', key: value }),
+  order: ({ orderNo }) => ({ page: 'Order/Order-Info', key: orderNo }),
+  credited: ({ value }) => ({ page: 'Order/Order-Info', key: value }),
+  day: elsewhere,
+  again: elsewhere,
+  ledger: elsewhere,
+  itself: elsewhere,
+};
 
 /** Where something is that the ledger does not know, by its place in the invoice. */
 function placeOf(path: string): 'mapping' | 'customer' | 'good' {
@@ -44,8 +56,3 @@ function placeOf(path: string): 'mapping' | 'customer' | 'good' {
   if (/^product(?:Number)?$/.test(last)) return 'good';
   return /^customer(?:Number)?$/.test(last) ? 'customer' : 'mapping';
 }
-
-const to = (page: PageWay['page'], path: string, key: string): PageWay => ({
-  page,
-  url: `${path}/${encodeURIComponent(key)}`,
-});
