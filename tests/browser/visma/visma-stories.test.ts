@@ -179,7 +179,7 @@ describe('collective invoices', () => {
     const run = dialog.getByRole('button', { name: /^Overfør \d+ ordre/ });
     const alone = numberIn(await run.innerText());
     expect(alone).toBeLessThanOrEqual(ready - count);
-    await waiting.getByRole('button', { name: 'Tag samlefakturaen med' }).click();
+    await waiting.getByRole('button', { name: 'Tag dem med på samlefaktura' }).click();
     await dialog.getByRole('button', { name: `Overfør ${alone + count} ordrer` }).waitFor();
     const invoices = dialog.getByRole('list', { name: 'Samlefakturaer' }).getByRole('listitem');
     for (const name of names) await invoices.getByText(name, { exact: true }).waitFor();

@@ -43,7 +43,7 @@ export function CollectedChoice({ bulk, view }: ReturnType<typeof useTransferRun
       <CollectedInvoices orders={waiting} folded />
       <div className={classes.acts}>
         <Button variant="default" size="xs" onClick={() => tryWith('together')}>
-          Tag samlefakturaen med
+          Tag dem med på samlefaktura
         </Button>
         <Button variant="subtle" size="xs" onClick={() => tryWith('alone')}>
           Send dem hver for sig
