@@ -1,4 +1,5 @@
 import { type PageName, pages, type PageWay } from '../pages.ts';
+import { erpFieldName } from './erp-field-name.ts';
 import { type MendPlace, mendPlace } from './erp-error-sentence.ts';
 
 interface Cause {
@@ -52,7 +53,7 @@ const whereOf: Readonly<Record<Exclude<MendPlace, 'named'>, (known: Known) => Wh
 
 /** Where something is that the ledger does not know, by its place in the invoice. */
 function placeOf(path: string): 'mapping' | 'customer' | 'good' {
-  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (/^product(?:Number)?$/.test(last)) return 'good';
-  return /^customer(?:Number)?$/.test(last) ? 'customer' : 'mapping';
+  const name = erpFieldName(path);
+  if (name === 'Vare') return 'good';
+  return name === 'Kunde' ? 'customer' : 'mapping';
 }

@@ -33,7 +33,7 @@ export function isFailing(state: TransferState): boolean {
  * Whether it is nobody's to mend: the ledger does not answer, and the transfer goes on by itself when it does.
  * @param isAway the ledger does not answer
  */
-export function waitsForLedger(state: TransferState, isAway: boolean): boolean {
+function waitsForLedger(state: TransferState, isAway: boolean): boolean {
   return isAway && (state === 'failed_temporary' || state === 'unknown');
 }
 

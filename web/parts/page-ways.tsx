@@ -4,7 +4,7 @@ import { useMay } from '#web/shared-props.ts';
 import classes from './page-ways.module.css';
 
 /** The way to a page where something is put right; for who may not open it, where somebody else puts it right. */
-export function PageWayLink({ way: { page, url } }: { way: PageWay }) {
+function PageWayLink({ way: { page, url } }: { way: PageWay }) {
   const may = useMay();
   const { title, permission } = pages[page];
   const mayOpen = permission === 'anybody' || permission === 'user' || may(permission);

@@ -48,7 +48,7 @@ const total: Column = {
 const since = (header: string): Column => ({
   id: 'since',
   header,
-  width: 130,
+  width: 160,
   cell: (row) => <Ago at={row.since} />,
 });
 const reasons = (header: string): Column => ({

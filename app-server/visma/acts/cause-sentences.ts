@@ -1,15 +1,22 @@
 import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
+import { erpFieldName } from '#domain/erp/erp-field-name.ts';
 import { erpSubject } from '#domain/erp/erp-subjects.ts';
 import { mendWay } from '#domain/erp/mend-way.ts';
 import type { PageWay } from '#domain/pages.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
 
 /** A cause of a failure in Danish. */
-export function causeSentence({ code, value, message }: ErpCause): string {
+export function causeSentence({ code, path, value, message }: ErpCause): string {
+  return erpErrorSentence(code, shownValue({ code, path, value }), message);
+}
+
+/** What was refused, in words that its reader knows. */
+function shownValue({ code, path, value }: Omit<ErpCause, 'message'>): string | null {
   // Of a missing number the key is stored; who reads it knows the name.
-  const shown =
-    code === 'mapping.missing' && value !== null ? (erpSubject(value)?.label ?? value) : value;
-  return erpErrorSentence(code, shown, message);
+  if (code === 'mapping.missing' && value !== null) return erpSubject(value)?.label ?? value;
+  // The ledger tells the bare number of what it does not find.
+  if (code !== 'E06000') return value;
+  return [erpFieldName(path), value].filter((word) => word !== null).join(' ');
 }
 
 /** The causes of a failure in Danish, each once. */

@@ -28,7 +28,7 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
   const shown = open && !choosing ? phase : null;
   useEffect(() => {
     // The pressed button has been removed, so the focus moves to the new content.
-    if (shown !== null) outcome.current?.focus();
+    if (shown !== null) outcome.current?.focus({ preventScroll: true });
   }, [shown]);
   const close = () => {
     if (phase === 'report') onDone();
