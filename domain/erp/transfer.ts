@@ -33,7 +33,7 @@ export function isFailing(state: TransferState): boolean {
  * Whether it is nobody's to mend: the ledger does not answer, and the transfer goes on by itself when it does.
  * @param isAway the ledger does not answer
  */
-function waitsForLedger(state: TransferState, isAway: boolean): boolean {
+export function waitsForLedger(state: TransferState, isAway: boolean): boolean {
   return isAway && (state === 'failed_temporary' || state === 'unknown');
 }
 
@@ -42,12 +42,10 @@ export function countsAsFailing(state: TransferState, isAway: boolean): boolean 
   return isFailing(state) && !waitsForLedger(state, isAway);
 }
 
-const WAITS = 'Venter på Visma';
-
 /** What the state of a transfer is called, with whether the ledger answers. */
 export function transferLabel(state: TransferState, isAway: boolean): string {
   if (!waitsForLedger(state, isAway)) return transferStateLabels[state];
-  return state === 'unknown' ? `Uvist – ${WAITS.toLowerCase()}` : WAITS;
+  return state === 'unknown' ? 'Uvist – venter på Visma' : 'Venter på Visma';
 }
 
 /** Whether the transfer has neither arrived nor been discarded: its orders are locked. */

@@ -63,6 +63,8 @@ const again: Column = {
   width: 150,
   cell: ({ dueAt }) => (dueAt === null ? '–' : `Prøver igen kl. ${formatTime(dueAt)}`),
 };
+/** While the ledger does not answer nothing is tried. */
+const whenBack: Column = { ...again, cell: () => 'Når Visma svarer' };
 const ledger: Column = {
   id: 'ledger',
   header: 'I Visma',
@@ -90,7 +92,7 @@ function Difference({ held }: { held: TransferRow['ledger'] }) {
 }
 
 /** The columns of each tab: what somebody looks for there. */
-export const transferColumns: Readonly<Record<TransferTab, readonly Column[]>> = {
+const columns: Readonly<Record<TransferTab, readonly Column[]>> = {
   ready: [...common, since('Klar siden')],
   queued: [...common, since('I kø siden')],
   sending: [...common, since('Siden')],
@@ -101,3 +103,14 @@ export const transferColumns: Readonly<Record<TransferTab, readonly Column[]>> =
   booked: [...common, ledger, difference, since('Bogført')],
   discarded: [order, payer, total, reasons('Begrundelse'), since('Kasseret')],
 };
+
+const awayColumns: typeof columns = {
+  ...columns,
+  failed_temporary: [...common, whenBack, since('Venter siden')],
+  unknown: [...common, whenBack, since('Uvist siden')],
+};
+
+/** The columns of a tab. @param isAway the ledger does not answer */
+export function transferColumns(tab: TransferTab, isAway: boolean): readonly Column[] {
+  return (isAway ? awayColumns : columns)[tab];
+}

@@ -42,7 +42,7 @@ function titleOfNothing(tab: TransferTab, counts: Readonly<Record<TransferTab, n
 
 interface TransferRowsProps extends Pick<
   OrderVismaInsertProps,
-  'rows' | 'counts' | 'filters' | 'pageSize' | 'total'
+  'rows' | 'counts' | 'filters' | 'pageSize' | 'total' | 'connection'
 > {
   tab: TransferTab;
   selection: Pick<ReturnType<typeof useSelection<TransferRow>>, 'selected' | 'select'>;
@@ -51,7 +51,7 @@ interface TransferRowsProps extends Pick<
 
 /** The rows of a tab: a table, cards on a phone, or why there are none. */
 export function TransferRows(props: TransferRowsProps) {
-  const { tab, rows, filters, pageSize, total, selection, onOpen } = props;
+  const { tab, rows, filters, pageSize, total, selection, connection, onOpen } = props;
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (rows.length === 0) {
     if (transferListQuery.narrowing(filters) === 0)
@@ -66,7 +66,7 @@ export function TransferRows(props: TransferRowsProps) {
       ) : (
         <DataTable
           label="Overførsler"
-          columns={transferColumns[tab]}
+          columns={transferColumns(tab, connection.awaySince !== null)}
           rows={rows}
           rowId={({ id }) => id}
           rowLabel={({ orderNo }) => orderNo}

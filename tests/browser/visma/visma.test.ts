@@ -99,6 +99,32 @@ describe('the transfers', () => {
     expect(ledger.drafts.size - before).toBe(count);
   });
 
+  test('an order that waits for a silent ledger counts as waiting on each page, and goes on when the ledger is back', async () => {
+    const leader = await openTab('leder', '/dashboard');
+    const line = leader.getByRole('region', { name: 'Fejl i Visma' });
+    await line.getByText('Ingen overførsler til Visma fejler.').waitFor();
+    const page = await openTab('oekonomi', '/visma');
+    app.double.faults.push(fault({ kind: 'reset before commit', times: 1_000_000 }));
+    const [orderNo = ''] = await sendFirst(page, 1);
+    await page.getByText('Visma svarer ikke endnu. Køen venter, og intet går tabt.').waitFor();
+    await tab(page, 'Venter på Visma 1').click();
+    await page
+      .getByRole('row', { name: new RegExp(orderNo) })
+      .getByText('Når Visma svarer')
+      .waitFor();
+    await page.getByText('I kø · 1').waitFor();
+    await page.getByText('Fejlet · 0').waitFor();
+    const order = await openTab('kontor', `/ordrer/${orderNo}`);
+    await order.getByText('Den går videre af sig selv, når Visma svarer.').waitFor();
+    await leader.reload();
+    await line.getByText('Ingen overførsler til Visma fejler.').waitFor();
+    app.double.faults.length = 0;
+    await order.getByText('Overført til Visma').first().waitFor();
+    await page.getByText('Forbundet med Visma.').waitFor();
+    await tab(page, 'Fejlet – prøver igen 0').waitFor();
+    expect(draftsOf(orderNo)).toHaveLength(1);
+  });
+
   test('a queue on pause says so to everybody, and goes on', async () => {
     const page = await openTab('oekonomi', '/visma');
     const colleague = await openTab('kontor', '/visma');

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { TransferAnswer } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import type { OrderDetails, OrderTransfer } from '#app-server/pages/order/order-info.props.ts';
 import { transferListQuery, TRANSFER_TABS, statesOfTab } from '#domain/erp/transfer-list.ts';
-import { transferLabel, type TransferState } from '#domain/erp/transfer.ts';
+import { transferLabel, type TransferState, waitsForLedger } from '#domain/erp/transfer.ts';
 import { channels } from '#domain/events/channels.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { useSending } from '#web/forms/use-sending.ts';
@@ -28,6 +28,7 @@ interface OrderVismaProps {
 export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
   const { state, isAway, since, dueAt, sentences, ways, sendable, waitsFor, ledger, webUrl } =
     visma;
+  const waits = state !== null && waitsForLedger(state, isAway);
   const { sending, failure, send } = useSending([]);
   useChannel<{ orderId: string | null; orderIds?: string[] }>(channels.visma, {
     since: seq,
@@ -53,9 +54,17 @@ export function OrderVisma({ order, visma, seq }: OrderVismaProps) {
       {failure !== null && <ErrorNotice message={failure} />}
       {state !== null && (
         <p role="status">
-          <strong>{transferLabel(state, isAway)}</strong> <Ago at={since} />
-          {ledger !== null && ` · ${ledgerText(ledger)}`}
-          {dueAt !== null && `. Prøver igen kl. ${formatTime(dueAt)}`}
+          <strong>{transferLabel(state, isAway)}</strong>
+          {waits ? (
+            '. Den går videre af sig selv, når Visma svarer.'
+          ) : (
+            <>
+              {' '}
+              <Ago at={since} />
+              {ledger !== null && ` · ${ledgerText(ledger)}`}
+              {dueAt !== null && `. Prøver igen kl. ${formatTime(dueAt)}`}
+            </>
+          )}
         </p>
       )}
       {sentences.map((sentence) => (
