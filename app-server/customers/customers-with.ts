@@ -49,9 +49,15 @@ export function textsWith(text: string): SQL | undefined {
   return and(...wordsOf(text).map((word) => like(customerTexts.text, patternOf(word))));
 }
 
-/** Whether a text may also be the beginning of a number, which the texts of customers do not have. */
-export function isNumber(text: string): boolean {
-  return /^\d+$/.test(text);
+/** Selects the ids of customers with a number that begins with the text, `most` of each kind at most; `null` when the text is no number. */
+export function numberedLike(text: string, most: number): SQL | null {
+  const ways = byNumber(text);
+  return ways.length === 0 ? null : joined(ways.map((way) => sql`${way} limit ${most}`));
+}
+
+/** Whether some word of a text is long enough to be sought. */
+export function canBeFound(text: string): boolean {
+  return wordsOf(text).some((word) => word.length >= SHORTEST);
 }
 
 /** `customersWith` for customers that are read one after the other, whatever the indexes. */
@@ -80,8 +86,7 @@ const joined = (ways: readonly SQL[]) =>
  * long ones at once, and those with a number that begins with the text.
  */
 function waysToFind(text: string): SQL[] | null {
-  const words = wordsOf(text);
-  if (!words.some((word) => word.length >= SHORTEST)) return null;
+  if (!canBeFound(text)) return null;
   // `offset 0`: with a limit the database would rather read the whole table than an index.
   const inTexts = sql`select id from (select ${customerTexts.customerId} as id from ${customerTexts}
     where ${textsWith(text)} offset 0) found`;
@@ -89,7 +94,7 @@ function waysToFind(text: string): SQL[] | null {
 }
 
 function byNumber(text: string): SQL[] {
-  if (!isNumber(text)) return [];
+  if (!/^\d+$/.test(text)) return [];
   const begins = `${text}%`;
   const { meteringPointId, meterNo } = installationAddresses;
   return [

@@ -7,11 +7,11 @@ import { customers } from '../../database/schema/customers.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { CustomerListPart } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
-import { idsWith, isNumber, searchedText } from '../customers-with.ts';
+import { canBeFound, idsWith, searchedText } from '../customers-with.ts';
 import { visibleCustomers } from '../own-customer.ts';
 import { loadEarlyRows, loadRows, loadRowsById } from './list-rows.ts';
 import { listWhere } from './list-where.ts';
-import { commonHits, inOrderOfNames } from './named-hits.ts';
+import { hitsByName } from './named-hits.ts';
 
 /** A page of customers under the user's filters, as the user may see them. @param seq the last event that the rows include */
 export async function loadCustomerList(
@@ -39,42 +39,28 @@ async function loadPage(
   filters: CustomerListFilters,
 ): Promise<Page> {
   const text = filters.q === undefined ? null : searchedText(filters.q);
-  const ids = text === null ? null : await idsWith(q, text, FEW + 1);
-  // No text is sought, or none that an index knows.
-  if (text === null || ids === null) return filteredPage(q, user, filters);
-  const isCommon = ids.length > FEW;
+  if (text === null || !canBeFound(text)) return filteredPage(q, user, filters);
   const isAlone = isTextAlone(filters, user);
-  if (isAlone && filters.sort === 'name') {
-    if (!isCommon) return fewHits(q, user, filters, ids);
-    if (!isNumber(text)) return manyHits(q, user, filters, text);
-  }
-  return filteredPage(q, user, filters, { few: isCommon ? null : ids, isAlone });
+  const named = isAlone && filters.sort === 'name' ? await namedPage(q, user, filters, text) : null;
+  if (named !== null) return named;
+  const ids = await idsWith(q, text, FEW + 1);
+  const few = ids === null || ids.length > FEW ? null : ids;
+  return filteredPage(q, user, filters, { few, isAlone });
 }
 
-/** A page of the few customers with a text. */
-async function fewHits(
-  q: Queryable,
-  user: CurrentUser,
-  filters: CustomerListFilters,
-  ids: readonly string[],
-): Promise<Page> {
-  const hits = await inOrderOfNames(q, ids, filters);
-  const page = pageWithin(filters, hits.length);
-  const { limit, offset } = partOf(page);
-  const rows = await loadRowsById(q, user, hits.slice(offset, offset + limit));
-  return { page, rows, total: { count: hits.length, capped: false } };
-}
-
-/** A page of the customers with a common text. */
-async function manyHits(
+/** A page of the customers with a text, in the order of their names; `null` for a number that very many have. */
+async function namedPage(
   q: Queryable,
   user: CurrentUser,
   filters: CustomerListFilters,
   text: string,
-): Promise<Page> {
-  const page = pageWithin(filters, MANY_HITS.count);
-  const hits = await commonHits(q, text, filters, partOf(page));
-  return { page, rows: await loadRowsById(q, user, hits), total: MANY_HITS };
+): Promise<Page | null> {
+  const hits = await hitsByName(q, text, filters.direction, partOf(filters.page));
+  if (hits === null) return null;
+  const total = hits.count > FEW ? MANY_HITS : { count: hits.count, capped: false };
+  const page = pageWithin(filters, total.count);
+  if (page < filters.page) return namedPage(q, user, { ...filters, page }, text);
+  return { page, rows: await loadRowsById(q, user, hits.ids), total };
 }
 
 /** A page under all filters. @param found the customers with the searched text: `few` is `null` for a common one */

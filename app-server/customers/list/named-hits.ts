@@ -3,61 +3,76 @@ import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
 import { customerTexts } from '../../database/schema/customers.ts';
 import { orderBy } from '../../lists/sort-order.ts';
 import type { Queryable } from '../../services.ts';
-import { textsWith } from '../customers-with.ts';
+import { numberedLike, textsWith } from '../customers-with.ts';
 
-type Direction = Pick<CustomerListFilters, 'direction'>;
+type Direction = CustomerListFilters['direction'];
 interface Part {
   limit: number;
   offset: number;
 }
 
+/** Customers with a text that are all looked at; a text that more have is a very common one. */
+const MOST = 5_000;
+/** The rows at the beginning of the list that are looked through for a very common text. */
+const EARLY = 2_500;
+
+const { customerId, nameSort } = customerTexts;
+const listed = sql`${nameSort} is not null`;
+
 /** The order of the list by names, in which an index has the texts of all customers who are not archived. */
-const byName = ({ direction }: Direction) =>
+const byName = (direction: Direction) =>
   sql.join(
-    orderBy({
-      column: customerTexts.nameSort,
-      id: customerTexts.customerId,
-      descending: direction === 'desc',
-    }),
+    orderBy({ column: nameSort, id: customerId, descending: direction === 'desc' }),
     sql`, `,
   );
-const listed = sql`${customerTexts.nameSort} is not null`;
-
-/** Which of these customers are listed, in the order of their names. */
-export async function inOrderOfNames(
-  q: Queryable,
-  ids: readonly string[],
-  direction: Direction,
-): Promise<string[]> {
-  const { rows } = await q.execute<{ id: string }>(sql`
-    select ${customerTexts.customerId} as id from ${customerTexts}
-    where ${customerTexts.customerId} = any(${sql.param([...ids])}::text[]) and ${listed}
-    order by ${byName(direction)}`);
-  return rows.map(({ id }) => id);
-}
-
-/** The rows at the beginning of the list that are looked through for a common text. */
-const EARLY = 5_000;
 
 /**
- * A page of the customers with a text that very many have, in the order of their names: among the first of the list, and only when that page is
- * not full, among all. To sort all that have it takes far longer.
+ * A part of the customers with a text in the order of their names, and how many there are in all: their texts tell, so that customers are read
+ * for the rows alone.
+ * @returns `null` for a very common number, which the texts do not have
  */
-export async function commonHits(
+export async function hitsByName(
+  q: Queryable,
+  text: string,
+  direction: Direction,
+  { limit, offset }: Part,
+): Promise<{ ids: string[]; count: number } | null> {
+  const numbered = numberedLike(text, MOST + 1);
+  const ways = [
+    // `offset 0`: with a limit the database would rather read the whole table than an index.
+    sql`select * from (select ${customerId}, ${nameSort} from ${customerTexts} where ${textsWith(text)} offset 0) t`,
+    ...(numbered === null
+      ? []
+      : [
+          sql`select ${customerId}, ${nameSort} from ${customerTexts} where ${customerId} in (${numbered})`,
+        ]),
+  ].map((way) => sql`(${way} limit ${MOST + 1})`);
+  const { rows } = await q.execute<{ ids: string[]; count: number }>(sql`
+    with customer_texts as materialized (select * from (${sql.join(ways, sql` union `)}) all_hits where name_sort is not null)
+    select (select count(*)::integer from customer_texts) as count,
+      array(select ${customerId} from customer_texts order by ${byName(direction)} limit ${limit} offset ${offset}) as ids`);
+  const [{ ids, count } = { ids: [], count: 0 }] = rows;
+  if (count <= MOST) return { ids, count };
+  return numbered === null
+    ? { ids: await commonHits(q, text, direction, { limit, offset }), count }
+    : null;
+}
+
+/** Looks among the first of the list, and only when the page is not full with them, among all: to sort all takes far longer. */
+async function commonHits(
   q: Queryable,
   text: string,
   direction: Direction,
   part: Part,
 ): Promise<string[]> {
-  const first = sql`(select * from ${customerTexts} where ${listed} order by ${byName(direction)} limit ${EARLY})`;
-  const early = await page(q, first, text, direction, part);
+  const first = sql`select * from ${customerTexts} where ${listed} order by ${byName(direction)} limit ${EARLY}`;
+  const early = await pageOf(q, first, text, direction, part);
   if (early.length === part.limit) return early;
-  // `offset 0`: with a limit the database would rather walk through the whole list than look into the index of texts.
-  const all = sql`(select * from ${customerTexts} where ${textsWith(text)} offset 0)`;
-  return page(q, all, text, direction, part);
+  const all = sql`select * from ${customerTexts} where ${textsWith(text)} offset 0`;
+  return pageOf(q, all, text, direction, part);
 }
 
-async function page(
+async function pageOf(
   q: Queryable,
   from: SQL,
   text: string,
@@ -65,7 +80,7 @@ async function page(
   { limit, offset }: Part,
 ): Promise<string[]> {
   const { rows } = await q.execute<{ id: string }>(sql`
-    select ${customerTexts.customerId} as id from ${from} customer_texts where ${textsWith(text)} and ${listed}
+    select ${customerId} as id from (${from}) customer_texts where ${textsWith(text)} and ${listed}
     order by ${byName(direction)} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
