@@ -14,7 +14,7 @@ interface Part {
 /** Customers with a text that are all looked at; a text that more have is a very common one. */
 const MOST = 5_000;
 /** The rows at the beginning of the list that are looked through for a very common text. */
-const EARLY = 2_500;
+const EARLY = 5_000;
 
 const { customerId, nameSort } = customerTexts;
 const listed = sql`${nameSort} is not null`;
