@@ -33,12 +33,16 @@ const SHIFTED_CLOCK = readFileSync(
   'utf8',
 );
 
-/** Gives the pages the clock that the test has, which is ahead in `npm run test:at`. */
+/**
+ * Gives the pages the clock that the test has, which is another one in `npm run test:at`. One that can be moved goes on from what the page
+ * has without it: it needs the other one beneath.
+ */
 async function setClock(context: BrowserContext, movable: boolean): Promise<void> {
   const ahead = process.env['TEST_CLOCK_AHEAD'];
-  if (movable) return context.clock.install({ time: Date.now() });
-  if (ahead === undefined) return;
-  await context.addInitScript(`{ globalThis.clockAhead = ${ahead}; ${SHIFTED_CLOCK} }`);
+  if (ahead !== undefined) {
+    await context.addInitScript(`{ globalThis.clockAhead = ${ahead}; ${SHIFTED_CLOCK} }`);
+  }
+  if (movable) await context.clock.install({ time: Date.now() });
 }
 
 /** A product and a browser for one test file, with the demo company as it is on the first morning. */
