@@ -199,10 +199,10 @@ describe('what leaves the visualizer', () => {
 });
 
 describe('the order’s own chart', () => {
-  test('opens with Ctrl+. and shows where the order stands, in the words of the page', async () => {
+  test('opens from its events and shows where the order stands, in the words of the page', async () => {
     const page = await openTab('kontor', '/ordrer/26-04218');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('Control+.');
+    await page.getByRole('button', { name: 'Vis forløbet' }).click();
     const dialog = page.getByRole('dialog', { name: /^Ordre 26-04218: forløb/ });
     const current = dialog.locator('[data-state^="order.status."][data-active]');
     await current.waitFor();

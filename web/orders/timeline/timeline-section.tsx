@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { Ago } from '#web/parts/ago.tsx';
 import { NoteText } from '../notes/note-text.tsx';
 import { Section } from '../../record/sections/section.tsx';
@@ -23,18 +24,34 @@ interface TimelineSectionProps {
   undoing: Undoing;
   /** Calls and mails about the order. */
   talks: readonly CustomerTalk[];
+  /** Shows the chart of the order's way through its statuses. */
+  onShowChart: () => void;
 }
 
 /** The number of entries that are shown before “all” is chosen. */
 const FIRST = 10;
 
 /** What has happened to the order, newest first. */
-export function TimelineSection({ orderNo, timeline, undoing, talks }: TimelineSectionProps) {
+export function TimelineSection({
+  orderNo,
+  timeline,
+  undoing,
+  talks,
+  onShowChart,
+}: TimelineSectionProps) {
   const [all, setAll] = useState(false);
   const latest = latestMove(timeline);
   const shown = all ? timeline : timeline.slice(0, FIRST);
   return (
-    <Section id="haendelser" title="Hændelser">
+    <Section
+      id="haendelser"
+      title="Hændelser"
+      aside={
+        <Button variant="default" rightSection={<KeyHint keys="Ctrl+." />} onClick={onShowChart}>
+          Vis forløbet
+        </Button>
+      }
+    >
       {talks.length > 0 && (
         <Suspense fallback={null}>
           <TalkList talks={talks} orderNo={orderNo} />

@@ -218,6 +218,7 @@ function Order(props: OrderInfoProps) {
               timeline={timeline}
               undoing={{ order, undo: props.undo }}
               talks={props.talks}
+              onShowChart={() => setChartOpen(true)}
             />
           </div>
           <div className={classes.rest}>
