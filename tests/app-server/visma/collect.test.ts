@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { erpMappings } from '#app-server/database/schema/erp.ts';
-import { partners } from '#app-server/database/schema/customers.ts';
+import { customers, partners } from '#app-server/database/schema/customers.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/transfers.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
@@ -54,6 +54,26 @@ describe('a collective invoice', () => {
     expect(await loadCollectableSelection(db(), ids.partner)).toEqual(selected);
     await db().update(partners).set({ settlement: 'per_order' });
     expect(await loadCollectableSelection(db())).toEqual([]);
+  });
+
+  it('is found by the name of who pays, before and after it is sent', async () => {
+    await collect([await ofPartner(), await ofPartner()]);
+    await ofPartner();
+    await readyOrder();
+    const [payer] = await db()
+      .select()
+      .from(customers)
+      .where(eq(customers.id, ids.partnerCustomer));
+    const hits = async (tab: 'ready' | 'queued', q: string) =>
+      (await loadTransferPage(services(), { tab, q, page: 1 }, 0)).rows.map((row) => row.payerName);
+    const name = payer?.name ?? '';
+    expect(await hits('ready', name.toUpperCase())).toEqual([name]);
+    expect(await hits('queued', name)).toEqual([name]);
+    expect(await hits('queued', `${name} og andre`)).toEqual([]);
+    // What else is known about a customer is not what the page is searched for.
+    const phone = '11223344';
+    await db().update(customers).set({ phone }).where(eq(customers.id, ids.partnerCustomer));
+    expect(await hits('queued', phone)).toEqual([]);
   });
 
   it('is tried first: it says what each order adds and to whose invoice, and changes nothing', async () => {
