@@ -66,7 +66,8 @@ export function useProductWithLedger() {
       await double.app.close();
     },
   );
-  return { ...app, double };
+  // Not spread: the product is there only when the test begins.
+  return Object.assign(app, { double });
 }
 
 /** A browser for one test file, and the product that is shared by all files that change nothing in it: starting one takes seconds. */
