@@ -20,3 +20,13 @@ export async function goodByNo(q: Queryable, goodNo: string): Promise<StoredGood
   if (!good) throw new NotFound('Varen findes ikke.');
   return good;
 }
+
+/** The number of the good that the ledger knows by another one; `null` when there is none. */
+export async function goodNoOfProduct(q: Queryable, erpProductNo: string): Promise<string | null> {
+  const [good] = await q
+    .select({ goodNo: goods.goodNo })
+    .from(goods)
+    .where(and(eq(goods.erpProductNo, erpProductNo), isNull(goods.archivedAt)))
+    .limit(1);
+  return good?.goodNo ?? null;
+}

@@ -5,7 +5,9 @@ import { goodHoverCard } from '../../goods/card/hover-card.ts';
 import { barGood } from '../../goods/edit/bar-good.ts';
 import { saveGood } from '../../goods/edit/save-good.ts';
 import { undoGoodSave } from '../../goods/edit/undo-good-save.ts';
+import { goodNoOfProduct } from '../../goods/stored-good.ts';
 import { currentUser } from '../../http/current-user.ts';
+import { NotFound } from '../../http/failures/errors.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';
@@ -25,10 +27,15 @@ export function registerGoodInfo(app: FastifyInstance) {
   app.get<GoodAddress>(path, { config }, async (request, reply) => {
     const { goodNo } = request.params;
     const asOf = asOfSession(request);
-    return reply.inertia(
-      'Vare/Vare-Info',
-      await loadGoodPage(services.db, currentUser(request), goodNo, asOf),
-    );
+    try {
+      const page = await loadGoodPage(services.db, currentUser(request), goodNo, asOf);
+      return await reply.inertia('Vare/Vare-Info', page);
+    } catch (error) {
+      // What the ledger refuses is named by the number that it knows the good by.
+      const own = error instanceof NotFound ? await goodNoOfProduct(services.db, goodNo) : null;
+      if (own === null) throw error;
+      return reply.redirect(`/varer/${encodeURIComponent(own)}`);
+    }
   });
 
   app.get<GoodAddress>(

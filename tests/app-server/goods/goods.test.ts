@@ -40,6 +40,16 @@ async function newGood(fields: Record<string, unknown> = {}): Promise<string> {
 const save = (goodNo: string, body: object, who: 'office' | 'leader' | 'fitter' = 'office') =>
   browsers[who].call('PATCH', `/varer/${goodNo}`, body);
 
+describe('the page of a good', () => {
+  it('is also found by the number that the ledger knows the good by', async () => {
+    const goodNo = await newGood();
+    await db.update(goods).set({ erpProductNo: 'E/77' }).where(eq(goods.goodNo, goodNo));
+    const answer = await browsers.office.call('GET', '/varer/E%2F77');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/varer/${goodNo}`]);
+    expect((await browsers.office.call('GET', '/varer/E%2F78')).statusCode).toBe(404);
+  });
+});
+
 describe('the card of a good beside its number elsewhere', () => {
   it('has the prices that its reader may see, and says what stands against it', async () => {
     const goodNo = await newGood();

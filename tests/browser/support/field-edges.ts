@@ -2,8 +2,8 @@
 export const EDGE_CONTRAST = 3;
 
 /**
- * The fields whose place nobody can see who does not see well: neither their edge nor what fills them stands out from what lies around
- * them. To be run in a page; axe looks at text only. A field that cannot be used needs no edge.
+ * Finds the fields that are hard to see: neither their edge nor their fill stands out from what lies around them. To be run in a page; axe
+ * looks at text only. A field that cannot be used needs no edge.
  * @param least the contrast, as a ratio
  */
 export function weakEdges(least: number): string[] {
