@@ -2,10 +2,7 @@ import { createInertiaApp } from '@inertiajs/react';
 import '@fontsource-variable/inter/index.css';
 import './layout/theme/mantine-css.ts';
 import './layout/theme/global.css';
-import dayjs from 'dayjs';
-import da from 'dayjs/locale/da';
 import { createRoot } from 'react-dom/client';
-import { MONTHS_SHORT } from '#domain/time/copenhagen.ts';
 import { App } from './app.tsx';
 import { followProblems } from './forms/follow-problems.ts';
 import { guardedHttpClient } from './http/guarded.ts';
@@ -23,8 +20,6 @@ import { followPreloadErrors, resolvePage } from './pages.ts';
 import { sweepDrafts } from './record/drafts/drafts.ts';
 import { productTitle } from './product-title.ts';
 
-// The calendars shorten months as all other dates do: jun., jul., sep.
-dayjs.locale({ ...da, monthsShort: [...MONTHS_SHORT] });
 const nonce = pageNonce();
 // react-remove-scroll, used by Mantine's dialogs, reads the nonce of its style element from this global.
 Object.assign(globalThis, { __webpack_nonce__: nonce });

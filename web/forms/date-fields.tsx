@@ -1,13 +1,18 @@
 import { DateInput, DatePicker, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
+import dayjs from 'dayjs';
+import da from 'dayjs/locale/da';
 import { type ReactNode, useId, useState } from 'react';
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date.ts';
-import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
+import { copenhagenDate, formatDate, MONTHS_SHORT } from '#domain/time/copenhagen.ts';
 import { formatStyle } from '#domain/text/format-style.ts';
 import { parseTypedDay } from '#domain/time/typed-day.ts';
 import { useNow } from '#web/parts/now.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 import './fields.css';
+
+// The calendars shorten months as all other dates do: jun., jul., sep.
+dayjs.locale({ ...da, monthsShort: [...MONTHS_SHORT] });
 
 interface DateFieldProps {
   id?: string | undefined;
