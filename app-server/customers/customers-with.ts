@@ -52,7 +52,9 @@ export function textsWith(text: string): SQL | undefined {
 /** Selects the ids of customers with a number that begins with the text, `most` of each kind at most; `null` when the text is no number. */
 export function numberedLike(text: string, most: number): SQL | null {
   const ways = byNumber(text);
-  return ways.length === 0 ? null : joined(ways.map((way) => sql`${way} limit ${most}`));
+  return ways.length === 0
+    ? null
+    : joined(ways.map((way) => sql`select distinct id from (${way}) numbered limit ${most}`));
 }
 
 /** Whether some word of a text is long enough to be sought. */

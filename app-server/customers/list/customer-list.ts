@@ -44,7 +44,7 @@ async function loadPage(
   const named = isAlone && filters.sort === 'name' ? await namedPage(q, user, filters, text) : null;
   if (named !== null) return named;
   const ids = await idsWith(q, text, FEW + 1);
-  const few = ids === null || ids.length > FEW ? null : ids;
+  const few = ids !== null && ids.length <= FEW ? ids : null;
   return filteredPage(q, user, filters, { few, isAlone });
 }
 
@@ -63,7 +63,7 @@ async function namedPage(
   return { page, rows: await loadRowsById(q, user, hits.ids), total };
 }
 
-/** A page under all filters. @param found the customers with the searched text: `few` is `null` for a common one */
+/** A page under all filters. `few`: the ids of all customers with the searched text, `null` for a common one. `isAlone`: no other filter narrows the list. */
 async function filteredPage(
   q: Queryable,
   user: CurrentUser,

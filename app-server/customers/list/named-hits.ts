@@ -47,14 +47,16 @@ export async function hitsByName(
           sql`select ${customerId}, ${nameSort} from ${customerTexts} where ${customerId} in (${numbered})`,
         ]),
   ].map((way) => sql`(${way} limit ${MOST + 1})`);
-  const { rows } = await q.execute<{ ids: string[]; count: number }>(sql`
-    with customer_texts as materialized (select * from (${sql.join(ways, sql` union `)}) all_hits where name_sort is not null)
-    select (select count(*)::integer from customer_texts) as count,
-      array(select ${customerId} from customer_texts order by ${byName(direction)} limit ${limit} offset ${offset}) as ids`);
-  const [{ ids, count } = { ids: [], count: 0 }] = rows;
-  if (count <= MOST) return { ids, count };
+  // Archived customers are looked at too: without them a search that was cut short would seem to be whole.
+  const { rows } = await q.execute<{ ids: string[]; count: number; seen: number }>(sql`
+    with customer_texts as materialized (${sql.join(ways, sql` union `)})
+    select (select count(*)::integer from customer_texts) as seen,
+      (select count(*)::integer from customer_texts where ${listed}) as count,
+      array(select ${customerId} from customer_texts where ${listed} order by ${byName(direction)} limit ${limit} offset ${offset}) as ids`);
+  const [{ ids, count, seen } = { ids: [], count: 0, seen: 0 }] = rows;
+  if (seen <= MOST) return { ids, count };
   return numbered === null
-    ? { ids: await commonHits(q, text, direction, { limit, offset }), count }
+    ? { ids: await commonHits(q, text, direction, { limit, offset }), count: seen }
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
 import { customers } from '#app-server/database/schema/customers.ts';
@@ -12,12 +12,13 @@ const EACH = 1_100;
 beforeAll(async () => {
   company = await openCompany();
   await company.services.db.execute(sql`
-    insert into customers (id, customer_no, kind, name, address_line, postnr, city, payment_terms, debtor_group, email)
-    select '7C' || lpad(n::text, 24, '0'), 500000 + n, 'private',
+    insert into customers (id, customer_no, kind, name, address_line, postnr, city, payment_terms, debtor_group, email, archived_at)
+    select '7C' || lpad((20000 - n)::text, 24, '0'), 500000 + n, 'private',
       case when n <= ${EACH} then 'Anders Jensen ' || lpad(n::text, 4, '0')
         when n <= ${12_000 - EACH}::int then 'Bo Hansen ' || lpad(n::text, 5, '0') else 'Åse Poulsen ' || n end,
       'Skolevej 4', '5970', 'Ærøskøbing', 'Netto 14 dage', 'Privat',
-      case when is_late then 'post@sent.example' end
+      case when is_late then 'post@sent.example' end,
+      case when n > 11990 then now() end
     from (select n, n between 6001 and 12000 as is_late from generate_series(1, 12000) n) numbers`);
 });
 afterAll(() => company.database.close());
@@ -39,7 +40,7 @@ test.each([
     const expected = await services.db
       .select({ id: customers.id })
       .from(customers)
-      .where(theirs)
+      .where(and(theirs, isNull(customers.archivedAt)))
       .orderBy(customers.nameSort, customers.id)
       .limit(list.pageSize)
       .offset((page - 1) * list.pageSize);
