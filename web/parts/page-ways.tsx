@@ -17,7 +17,7 @@ function PageWayLink({ way: { page, url } }: { way: PageWay }) {
   );
 }
 
-/** All of them; nothing where there is none. */
+/** The ways to all pages where something is put right. */
 export function PageWays({ ways }: { ways: readonly PageWay[] }) {
   if (ways.length === 0) return null;
   return (
