@@ -44,18 +44,53 @@ export function oneOf(ids: readonly string[]): SQL {
   return sql`${customers.id} = any(${sql.param([...ids])}::text[])`;
 }
 
+/** What was read by ids, in their order; without those that were not found. */
+export function inOrderOf<T extends { id: string }>(
+  ids: readonly string[],
+  found: readonly T[],
+): T[] {
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The condition on the texts of customers: each has every word. */
 export function textsWith(text: string): SQL | undefined {
   return and(...wordsOf(text).map((word) => like(customerTexts.text, patternOf(word))));
 }
 
+/**
+ * Selects what `columns` says of the texts of the customers with a text, found as `customersWith` finds them, `most` of each way at most.
+ * Archived customers are among them: without them a search that was cut short would seem to be whole.
+ */
+export function textsFound(text: string, columns: SQL, most: number): SQL {
+  const numbered = numberedLike(text, most);
+  const ways = [
+    // `offset 0`: with a limit the database would rather read the whole table than an index.
+    sql`select * from (select ${columns} from ${customerTexts} where ${textsWith(text)} offset 0) t`,
+    ...(numbered === null
+      ? []
+      : [
+          sql`select ${columns} from ${customerTexts} where ${customerTexts.customerId} in (${numbered})`,
+        ]),
+  ];
+  return joined(ways.map((way) => sql`${way} limit ${most}`));
+}
+
+/** The condition on the customer with that number; `undefined` when the text is no customer's number. */
+export function customerNumbered(text: string): SQL | undefined {
+  return /^\d{1,9}$/.test(text) ? eq(customers.customerNo, Number(text)) : undefined;
+}
+
 /** Selects the ids of customers with a number that begins with the text, `most` of each kind at most; `null` when the text is no number. */
-export function numberedLike(text: string, most: number): SQL | null {
+function numberedLike(text: string, most: number): SQL | null {
   const ways = byNumber(text);
   return ways.length === 0
     ? null
     : joined(ways.map((way) => sql`select distinct id from (${way}) numbered limit ${most}`));
 }
+
+/** Whether a text is a number, which metering points, meters and EAN numbers may begin with. */
+export const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Whether some word of a text is long enough to be sought. */
 export function canBeFound(text: string): boolean {
@@ -96,11 +131,12 @@ function waysToFind(text: string): SQL[] | null {
 }
 
 function byNumber(text: string): SQL[] {
-  if (!/^\d+$/.test(text)) return [];
+  if (!isNumber(text)) return [];
   const begins = `${text}%`;
+  const numbered = customerNumbered(text);
   const { meteringPointId, meterNo } = installationAddresses;
   return [
-    ...(text.length > 9 ? [] : [customersWhere(eq(customers.customerNo, Number(text)))]),
+    ...(numbered ? [customersWhere(numbered)] : []),
     ...(text.length < LONG_NUMBER
       ? []
       : [

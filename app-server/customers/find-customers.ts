@@ -1,16 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { customers } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
-import { escaped, idsWith, oneOf, searchedText } from './customers-with.ts';
+import { customerNumbered, inOrderOf, oneOf, searchedText } from './customers-with.ts';
+import { rankedIds } from './ranked-customers.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
 import type { Queryable, Services } from '../services.ts';
 
 const SHOWN = 8;
-/** The maximum number of customers that are ranked. A text that more have is not specific enough to rank all of them. */
-const CANDIDATES = 1_000;
 /** Customers that are ranked by their whole name. */
 const RANKED = 60;
 
@@ -58,11 +57,9 @@ export async function hitsOf(
 }
 
 async function withNumber(q: Queryable, text: string): Promise<StoredCustomer[]> {
-  if (!/^\d{1,9}$/.test(text)) return [];
-  const [numbered] = await q
-    .select()
-    .from(customers)
-    .where(eq(customers.customerNo, Number(text)));
+  const isNumbered = customerNumbered(text);
+  if (!isNumbered) return [];
+  const [numbered] = await q.select().from(customers).where(isNumbered);
   if (!numbered) return [];
   // The number of a customer who became a part of another one leads there.
   const id = numbered.mergedIntoId ?? numbered.id;
@@ -73,21 +70,11 @@ async function withNumber(q: Queryable, text: string): Promise<StoredCustomer[]>
 }
 
 async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> {
-  const ids = await idsWith(q, text, CANDIDATES);
-  if (ids === null) return [];
-  const found = await q
-    .select()
-    .from(customers)
-    .where(and(oneOf(ids), isNull(customers.archivedAt)))
-    .orderBy(beginsWith(text), asc(customers.nameSort), asc(customers.id))
-    .limit(RANKED);
+  const ids = await rankedIds(q, text, RANKED);
+  const found = await q.select().from(customers).where(oneOf(ids));
+  const ranked = inOrderOf(ids, found);
   const isExact = ({ name }: StoredCustomer) => foldForSearch(name) === text;
-  return [...found.filter(isExact), ...found.filter((customer) => !isExact(customer))];
-}
-
-/** The stored search text begins with the number and the name. Names that begin with the text come first. */
-function beginsWith(text: string): SQL {
-  return sql`(${customers.search} not like ${customers.customerNo}::text || ' ' || ${`${escaped(text)}%`})`;
+  return [...ranked.filter(isExact), ...ranked.filter((customer) => !isExact(customer))];
 }
 
 async function openOrdersOf(

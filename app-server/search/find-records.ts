@@ -1,23 +1,23 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import {
+  customerNumbered,
   customersWith,
   escaped,
-  idsWith,
+  inOrderOf,
   oneOf,
   searchedText,
 } from '../customers/customers-with.ts';
 import { visibleCustomers } from '../customers/own-customer.ts';
+import { rankedIds } from '../customers/ranked-customers.ts';
 import { customers } from '../database/schema/customers.ts';
 import { findGoods } from '../goods/lookup/find-goods.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { recordHits } from './record-hits.ts';
 
-const { customerNo, name, addressLine, postnr, city, phone, mobile } = customers;
-const shown = { customerNo, name, addressLine, postnr, city, phone, mobile };
-/** The maximum number of customers that are ranked, as in the picker of a new order. */
-const CANDIDATES = 1_000;
+const { id, customerNo, name, addressLine, postnr, city, phone, mobile } = customers;
+const shown = { id, customerNo, name, addressLine, postnr, city, phone, mobile };
 /** Shorter queries would have to read every good. */
 const SHORTEST = 3;
 
@@ -50,18 +50,28 @@ export function findCustomerCards(
 }
 
 async function rankedCustomers(q: Queryable, user: CurrentUser, text: string, most: number) {
-  const numbered = /^\d{1,9}$/.test(text) ? [eq(customers.customerNo, Number(text))] : [];
   const visible = visibleCustomers(user);
-  // Who sees few customers finds these, however many have the text.
-  const ids = visible === undefined ? await idsWith(q, text, CANDIDATES) : null;
-  const condition = ids === null ? (customersWith(text) ?? numbered[0]) : oneOf(ids);
-  if (condition === undefined) return [];
+  if (visible !== undefined) return rankedAmong(q, visible, text, most);
+  const ids = await rankedIds(q, text, most);
+  return inOrderOf(ids, await q.select(shown).from(customers).where(oneOf(ids)));
+}
+
+/** `rankedIds` for who sees few customers: these are found however many have the text. */
+async function rankedAmong(q: Queryable, visible: SQL, text: string, most: number) {
+  const numbered = customerNumbered(text);
+  const condition = customersWith(text) ?? numbered;
+  if (!condition) return [];
   const begins = sql`(${customers.search} like ${customers.customerNo}::text || ' ' || ${`${escaped(text)}%`})`;
   return q
     .select(shown)
     .from(customers)
     .where(and(condition, visible, isNull(customers.archivedAt)))
-    .orderBy(...numbered.map(desc), desc(begins), asc(customers.nameSort), asc(customers.id))
+    .orderBy(
+      ...(numbered ? [desc(numbered)] : []),
+      desc(begins),
+      asc(customers.nameSort),
+      asc(customers.id),
+    )
     .limit(most);
 }
 

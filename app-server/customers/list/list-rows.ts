@@ -8,7 +8,7 @@ import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CustomerRow } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
-import { eachWith, searchedText } from '../customers-with.ts';
+import { eachWith, inOrderOf, searchedText } from '../customers-with.ts';
 import { listWhere } from './list-where.ts';
 import type { StoredCustomer } from '../stored-customer.ts';
 
@@ -102,12 +102,7 @@ export async function loadRowsById(
   ids: string[],
 ): Promise<CustomerRow[]> {
   const found = await q.select(shown).from(customers).where(inArray(customers.id, ids));
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return toRows(
-    q,
-    user,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
+  return toRows(q, user, inOrderOf(ids, found));
 }
 
 async function toRows(

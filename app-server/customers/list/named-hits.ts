@@ -3,7 +3,7 @@ import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
 import { customerTexts } from '../../database/schema/customers.ts';
 import { orderBy } from '../../lists/sort-order.ts';
 import type { Queryable } from '../../services.ts';
-import { numberedLike, textsWith } from '../customers-with.ts';
+import { isNumber, textsFound, textsWith } from '../customers-with.ts';
 
 type Direction = CustomerListFilters['direction'];
 interface Part {
@@ -13,6 +13,8 @@ interface Part {
 
 /** Customers with a text that are all looked at; a text that more have is a very common one. */
 const MOST = 5_000;
+/** Of a text that the database takes for a very common one no more are looked at: to find out that it is takes as long as the page. */
+const MOST_OF_COMMON = 1_000;
 /** The rows at the beginning of the list that are looked through for a very common text. */
 const EARLY = 5_000;
 
@@ -37,27 +39,27 @@ export async function hitsByName(
   direction: Direction,
   { limit, offset }: Part,
 ): Promise<{ ids: string[]; count: number } | null> {
-  const numbered = numberedLike(text, MOST + 1);
-  const ways = [
-    // `offset 0`: with a limit the database would rather read the whole table than an index.
-    sql`select * from (select ${customerId}, ${nameSort} from ${customerTexts} where ${textsWith(text)} offset 0) t`,
-    ...(numbered === null
-      ? []
-      : [
-          sql`select ${customerId}, ${nameSort} from ${customerTexts} where ${customerId} in (${numbered})`,
-        ]),
-  ].map((way) => sql`(${way} limit ${MOST + 1})`);
-  // Archived customers are looked at too: without them a search that was cut short would seem to be whole.
+  const isCommon = !isNumber(text) && (await expectedHits(q, text)) > 2 * MOST;
+  const most = isCommon ? MOST_OF_COMMON : MOST;
+  const found = textsFound(text, sql`${customerId}, ${nameSort}`, most + 1);
   const { rows } = await q.execute<{ ids: string[]; count: number; seen: number }>(sql`
-    with customer_texts as materialized (${sql.join(ways, sql` union `)})
+    with customer_texts as materialized (${found})
     select (select count(*)::integer from customer_texts) as seen,
       (select count(*)::integer from customer_texts where ${listed}) as count,
       array(select ${customerId} from customer_texts where ${listed} order by ${byName(direction)} limit ${limit} offset ${offset}) as ids`);
   const [{ ids, count, seen } = { ids: [], count: 0, seen: 0 }] = rows;
-  if (seen <= MOST) return { ids, count };
-  return numbered === null
-    ? { ids: await commonHits(q, text, direction, { limit, offset }), count: seen }
-    : null;
+  if (seen <= most) return { ids, count };
+  return isNumber(text)
+    ? null
+    : { ids: await commonHits(q, text, direction, { limit, offset }), count: seen };
+}
+
+/** How many customers have a text by the database's statistics: half or twice as many as there are, without looking. */
+async function expectedHits(q: Queryable, text: string): Promise<number> {
+  const { rows } = await q.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select from ${customerTexts} where ${textsWith(text)}`,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /** Looks among the first of the list, and only when the page is not full with them, among all: to sort all takes far longer. */

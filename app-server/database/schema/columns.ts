@@ -19,3 +19,12 @@ export const recordColumns = {
   updatedBy: text('updated_by'),
   archivedAt: instant('archived_at'),
 };
+
+/**
+ * Storage of an index of texts or lists (GIN) whose rows are written in great numbers. What was written lately stands in a list beside the
+ * index, which every search reads from its beginning to its end: of PostgreSQL's 4 MB that takes some 40 ms. In kB.
+ */
+export const SHORT_LIST = { gin_pending_list_limit: 512 };
+
+/** Storage of such an index whose rows are written one at a time: without the list. */
+export const AT_ONCE = { fastupdate: 'off' };

@@ -11,11 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CustomerBlock, CustomerKind, PartnerKind } from '#domain/customers-and-partners.ts';
 import type { INTAKES, REPORT_BACKS, SETTLEMENTS } from '#domain/partners/partner-kinds.ts';
-import { recordColumns, sortKey } from './columns.ts';
+import { AT_ONCE, recordColumns, sortKey } from './columns.ts';
 import { areas } from './places.ts';
-
-/** Customers are written one at a time: a list of what is not in an index of texts yet would slow every search until the nightly vacuum. */
-const AT_ONCE = { fastupdate: 'off' };
 
 export const customers = pgTable(
   'customers',

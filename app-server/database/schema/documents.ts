@@ -22,7 +22,7 @@ import type {
 } from '#domain/documents/document.ts';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import type { ScoreReason } from '#domain/documents/document-score.ts';
-import { instant, recordColumns } from './columns.ts';
+import { instant, recordColumns, SHORT_LIST } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './people.ts';
 
@@ -91,7 +91,9 @@ export const documents = pgTable(
     index('documents_supplier').on(t.supplierCvr, t.state),
     index('documents_decided').on(t.decidedAt, t.id),
     index('documents_number').on(t.documentNo, t.supplierCvr),
-    index('documents_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('documents_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(SHORT_LIST),
   ],
 );
 

@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant, recordColumns, sortKey } from './columns.ts';
+import { instant, recordColumns, SHORT_LIST, sortKey } from './columns.ts';
 
 export const goods = pgTable(
   'goods',
@@ -47,8 +47,12 @@ export const goods = pgTable(
   },
   (t) => [
     index('goods_ean').on(t.ean),
-    index('goods_supplier_items').using('gin', t.supplierItems.op('jsonb_path_ops')),
-    index('goods_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('goods_supplier_items')
+      .using('gin', t.supplierItems.op('jsonb_path_ops'))
+      .with(SHORT_LIST),
+    index('goods_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(SHORT_LIST),
     index('goods_name_sort').on(t.nameSort, t.id),
     index('goods_group').on(t.goodGroup, t.id),
     index('goods_sales').on(t.salesOre, t.id),
@@ -64,7 +68,7 @@ export const goods = pgTable(
     index('goods_low_stock')
       .on(t.goodNo)
       .where(sql`${t.stockable} and ${t.stockQtyMilli} < ${t.minQtyMilli}`),
-    index('goods_package_items').using('gin', t.packageItems.op('jsonb_path_ops')),
+    index('goods_package_items').using('gin', t.packageItems.op('jsonb_path_ops')).with(SHORT_LIST),
     index('goods_packages')
       .on(t.goodNo)
       .where(sql`${t.packageItems} <> '[]'::jsonb`),

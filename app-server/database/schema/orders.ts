@@ -26,7 +26,7 @@ import type {
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
-import { instant, recordColumns, sortKey } from './columns.ts';
+import { instant, recordColumns, SHORT_LIST, sortKey } from './columns.ts';
 import { customers, installationAddresses, partners } from './customers.ts';
 import { goods } from './goods.ts';
 import { areas } from './places.ts';
@@ -145,17 +145,31 @@ export const orders = pgTable(
     index('orders_invoiced').on(t.invoicedAt, t.orderNo, t.id),
     index('orders_received').on(t.receivedAt),
     index('orders_payer').on(t.payerId, t.invoicedAt),
-    index('orders_customer').on(t.customerId),
+    // The newest orders on a customer's card are read without all others of theirs, and what belongs to their orders without any of them.
+    index('orders_customer').on(
+      t.customerId,
+      t.orderNo,
+      t.id,
+      t.installationAddressId,
+      t.archivedAt,
+    ),
+    // Who pays for other customers. The database keeps statistics of an expression, but not of the condition that two columns differ.
+    index('orders_paid_for').on(sql`nullif(payer_id, customer_id)`, t.orderNo),
     index('orders_credit_of')
       .on(t.creditOf)
       .where(sql`credit_of is not null`),
-    index('orders_open_customer').on(t.customerId).where(isOpen),
+    index('orders_open_customer')
+      .on(t.customerId, t.orderNo, t.id)
+      .where(sql`${isOpen} and archived_at is null`),
     index('orders_responsible').on(t.responsibleId, t.status),
-    index('orders_fitters').using('gin', t.fitterIds),
-    index('orders_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('orders_fitters').using('gin', t.fitterIds).with(SHORT_LIST),
+    index('orders_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(SHORT_LIST),
     // Ctrl-K looks through what is open first: a hundredth of all orders.
     index('orders_open_search')
       .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(SHORT_LIST)
       .where(isOpen),
     uniqueIndex('orders_partner_case').on(t.partnerId, t.partnerCaseNo),
     // References that a document may have to its order: each can be found without a scan.
@@ -256,7 +270,7 @@ export const activities = pgTable(
     ...recordColumns,
   },
   (t) => [
-    index('activities_order').on(t.orderId),
+    index('activities_order').on(t.orderId, t.startedAt, t.plannedStart, t.id),
     index('activities_assignee').on(t.assigneeId, t.plannedStart),
     index('activities_running')
       .on(t.assigneeId)

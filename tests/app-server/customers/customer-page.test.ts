@@ -4,6 +4,7 @@ import { customerHoverCard } from '#app-server/customers/page/hover-card.ts';
 import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
 import { saveCustomer } from '#app-server/customers/save/save-customer.ts';
 import { customers, personalValues } from '#app-server/database/schema/customers.ts';
+import { orders } from '#app-server/database/schema/orders.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { Forbidden, NotFound } from '#app-server/http/failures/errors.ts';
 import { type Company, ids, openCompany } from '../orders/support/company.ts';
@@ -28,13 +29,32 @@ const page = (who: keyof Company['people'], no = customerNo) =>
 describe('the card of a customer', () => {
   test('shows orders, addresses and what the office may edit', async () => {
     const order = await company.receive();
-    const { orders, addresses, can, months } = await page('office');
-    expect(orders).toMatchObject({ open: 1, more: false, rows: [{ orderNo: order.orderNo }] });
+    const { orders: theirs, addresses, can, months } = await page('office');
+    expect(theirs).toMatchObject({ open: 1, more: false, rows: [{ orderNo: order.orderNo }] });
     expect(addresses).toMatchObject([{ id: ids.address, orders: 1 }]);
     expect(can).toMatchObject({ editParts: true, createOrder: { allowed: true }, lock: null });
     expect(can.fields).toContain('name');
     expect(can.fields).not.toContain('blocked');
     expect(months).toHaveLength(24);
+  });
+
+  test('shows open orders first, then the newest, with those that they pay for others once each', async () => {
+    const { services } = company;
+    const [first, invoiced, paidFor, own] = [
+      await company.receive(),
+      await company.receive(),
+      await company.receive({ customerId: ids.commune, installationAddressId: ids.communeAddress }),
+      await company.receive(),
+    ];
+    const set = (orderNo: string, values: Partial<typeof orders.$inferInsert>) =>
+      services.db.update(orders).set(values).where(eq(orders.orderNo, orderNo));
+    await set(invoiced.orderNo, { status: 'invoiced' });
+    await set(paidFor.orderNo, { payerId: ids.customer });
+    const { rows, open } = (await page('office')).orders;
+    const made = [own, paidFor, first, invoiced].map(({ orderNo }) => orderNo);
+    expect(rows.map(({ orderNo }) => orderNo).filter((no) => made.includes(no))).toEqual(made);
+    expect(open).toBe(rows.length - 1);
+    for (const orderNo of made) await set(orderNo, { archivedAt: services.clock() });
   });
 
   test('tells what an order with lines comes to, and not what was expected of it', async () => {

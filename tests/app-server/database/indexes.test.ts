@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadOrders } from '#app-server/customers/page/customer-orders.ts';
+import { AT_ONCE, SHORT_LIST } from '#app-server/database/schema/columns.ts';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
 import { loadRows } from '#app-server/orders/list/list-rows.ts';
 import { matchingOrders } from '#app-server/search/find-orders.ts';
 import type { CurrentUser } from '#app-server/services.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { explained } from '#tests/support/database/explained.ts';
 import { rowsRead } from '#tests/support/database/rows-read.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
@@ -18,14 +21,16 @@ beforeAll(async () => {
     values ('u', 'MJ', 'Mette Jensen', 'mj@tavlen.example', '', '[]')`);
   await db.execute(sql`
     insert into customers (id, customer_no, kind, name, address_line, postnr, city, payment_terms, debtor_group)
-    values ('c', 1, 'private', 'Kunde', 'Vej 1', '8000', 'Aarhus C', 'net8', 'private')`);
+    values ('c', 1, 'private', 'Kunde', 'Vej 1', '8000', 'Aarhus C', 'net8', 'private'),
+      ('d', 2, 'private', 'Bestyrer', 'Vej 1', '8000', 'Aarhus C', 'net8', 'private')`);
   await db.execute(sql`
     insert into installation_addresses (id, customer_id, street, house_no, postnr, city)
     values ('a', 'c', 'Vej', '1', '8000', 'Aarhus C')`);
   await db.execute(sql`
     insert into orders (id, order_no, requisition_no, kind, work_type, customer_id, installation_address_id, payer_id, status,
       status_since, title, responsible_id, pricing, received_at, customer_name, street, house_no, postnr, city, net_ore, due_at, planned_start)
-    select 'o' || n, '26-' || lpad(n::text, 5, '0'), 'r' || n, 'service', 'EL', 'c', 'a', 'c',
+    select 'o' || n, '26-' || lpad(n::text, 5, '0'), 'r' || n, 'service', 'EL',
+      case when n % 10 = 2 then 'd' else 'c' end, 'a', case when n % 10 = 2 then 'd' else 'c' end,
       case when n % 100 = 0 then 'new' when n % 4 = 0 then 'planned' else 'invoiced' end, now() - n * interval '1 minute', 'Opgave ' || n, 'u',
       'hourly', now(), 'Kunde ' || (n % 97), 'Vej', '1', '8000', 'Aarhus C', n % 9000, now() + n * interval '1 hour', now() + n * interval '2 hours'
     from generate_series(1, 20000) n`);
@@ -130,4 +135,27 @@ describe('a page of fifty orders', () => {
     expect(read).toMatch(/orders_open_/);
     expect(read).not.toMatch(/Seq Scan/);
   });
+
+  test('that are the newest of a customer with thousands are read without the others', async () => {
+    await database.db.transaction(async (tx) => {
+      const before = await rowsRead(tx, 'orders');
+      const { rows } = await loadOrders(tx, OFFICE, 'd', visibilityOf(OFFICE.rights));
+      expect(rows.map(({ orderNo }) => orderNo).slice(0, 2)).toEqual(['26-19992', '26-19972']);
+      expect((await rowsRead(tx, 'orders')) - before).toBeLessThan(1_000);
+    });
+  });
+});
+
+test('no index of texts or lists has the long list beside it that slows every search', async () => {
+  const { rows } = await database.pool.query(`
+    select c.relname as index, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace`);
+  expect(rows.length).toBeGreaterThan(5);
+  const allowed = [AT_ONCE, SHORT_LIST].map((options) =>
+    Object.entries(options).map(([name, value]) => `${name}=${value}`),
+  );
+  const others = rows.filter(
+    ({ options }) => !allowed.some((one) => String(one) === String(options)),
+  );
+  expect(others).toEqual([]);
 });
