@@ -94,7 +94,7 @@ function orderWays(page: Page): Way[] {
   const openList = async () => {
     if (new URL(page.url()).pathname !== LIST) await clickOn(page, menuLink(LIST));
     await page.locator(contentOf(LIST)).first().waitFor();
-    const row = page.locator('main [data-index] a').nth((round += 1) % CLICKS);
+    const row = page.locator('main [data-index] a[href^="/ordrer/"]').nth((round += 1) % CLICKS);
     return (await row.getAttribute('href')) ?? '';
   };
   const openOrder = async () => {
