@@ -13,7 +13,7 @@ interface Part {
 
 /** Customers with a text that are all looked at; a text that more have is a very common one. */
 const MOST = 5_000;
-/** Of a text that the database takes for a very common one no more are looked at: to find out that it is takes as long as the page. */
+/** How many are looked at when the statistics expect far more than `MOST`: enough to know that the text is common. */
 const MOST_OF_COMMON = 1_000;
 /** The rows at the beginning of the list that are looked through for a very common text. */
 const EARLY = 5_000;
@@ -54,7 +54,7 @@ export async function hitsByName(
     : { ids: await commonHits(q, text, direction, { limit, offset }), count: seen };
 }
 
-/** How many customers have a text by the database's statistics: half or twice as many as there are, without looking. */
+/** How many customers have a text by the database's statistics, without reading them. It may be half or twice the true number. */
 async function expectedHits(q: Queryable, text: string): Promise<number> {
   const { rows } = await q.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${customerTexts} where ${textsWith(text)}`,

@@ -26,10 +26,10 @@ const shownDocument = {
   reading,
 };
 
-/** Of a customer's finished orders the newest are looked through: to look through thousands for the newest work takes far longer. */
+/** Of a customer's orders that are not open only the newest are looked through: to look through thousands for the newest work takes far longer. */
 const RECENT = 500;
 
-/** Selects the ids of the customer's orders that the reader may see: those that are open, and the newest of all. */
+/** Selects the ids of the customer's orders that the reader may see: the open ones, and the newest `RECENT` whether they are open or not. */
 function recentOrders(user: CurrentUser, customerId: string): SQL {
   const theirs = and(
     eq(orders.customerId, customerId),

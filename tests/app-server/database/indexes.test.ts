@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadOrders } from '#app-server/customers/page/customer-orders.ts';
+import { loadActivities } from '#app-server/customers/page/customer-work.ts';
 import { AT_ONCE, SHORT_LIST } from '#app-server/database/schema/columns.ts';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
 import { loadRows } from '#app-server/orders/list/list-rows.ts';
@@ -144,6 +145,22 @@ describe('a page of fifty orders', () => {
       expect((await rowsRead(tx, 'orders')) - before).toBeLessThan(1_000);
     });
   });
+});
+
+test('the newest work of a customer is that of the open orders and of the newest 500, however many there are', async () => {
+  const { db } = database;
+  await db.execute(sql`
+    insert into activity_types (id, name, category, color, icon, billable, requires_order, requires_outcome, sort)
+    values ('t', 'Montørtime', 'work', '#4B5563', 'wrench', true, true, false, 1)`);
+  // The oldest order that is open, one of the newest that are invoiced, and the oldest of all, which is invoiced.
+  await db.execute(sql`
+    insert into activities (id, order_id, type_id, assignee_id, state, started_at)
+    values ('open', 'o12', 't', 'u', 'done', now() - interval '2 hours'),
+      ('newest', 'o19982', 't', 'u', 'done', now() - interval '1 hour'),
+      ('oldest', 'o2', 't', 'u', 'done', now()),
+      ('others', 'o19999', 't', 'u', 'done', now())`);
+  const work = await loadActivities(db, OFFICE, 'd');
+  expect(work.map(({ id }) => id)).toEqual(['newest', 'open']);
 });
 
 test('no index of texts or lists has the long list beside it that slows every search', async () => {
