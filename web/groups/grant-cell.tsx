@@ -1,26 +1,31 @@
+import { memo } from 'react';
 import type { CatalogueEntry } from '#domain/rights/permission-catalogue.ts';
 import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
 import type { Scope } from '#domain/rights/permissions.ts';
-import { rightsOf } from '#domain/rights/rights.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { Tick } from '#web/parts/controls/tick.tsx';
 import classes from './groups.module.css';
-import type { DraftGroup } from './use-group-draft.ts';
+import type { DraftGroup, SetGrant } from './use-group-draft.ts';
 
 interface GrantCellProps {
   group: DraftGroup;
   entry: CatalogueEntry;
+  /** The scope in which the group has the permission in the end, by itself or by another one. */
+  effective: Scope | null;
   disabled: boolean;
-  onChange: (scope: Scope | null) => void;
+  onGrant: SetGrant;
 }
 
 const named = (scope: Scope | null | undefined) => (scope ? scopeLabels[scope] : 'Nej');
 
-/** Whether a group grants a permission, and in which scope; how that differs from the standard; what it has by another permission. */
-export function GrantCell({ group, entry, disabled, onChange }: GrantCellProps) {
+/**
+ * Whether a group grants a permission, and in which scope; how that differs from the standard; what it has by another permission.
+ * There are hundreds on the page, and an edit draws those of its group alone.
+ */
+export const GrantCell = memo(function GrantCell(props: GrantCellProps) {
+  const { group, entry, effective, disabled, onGrant } = props;
   const { permission, scopes, name } = entry;
   const scope = group.grants[permission] ?? null;
-  const effective = rightsOf([group])[permission] ?? null;
   const standard = standardGroups.find(({ code }) => code === group.code);
   const shipped = standard?.grants[permission] ?? null;
   const deviates = standard !== undefined && shipped !== scope;
@@ -38,7 +43,7 @@ export function GrantCell({ group, entry, disabled, onChange }: GrantCellProps) 
           value={scope ?? ''}
           disabled={disabled}
           onChange={({ currentTarget }) =>
-            onChange(scopes.find((one) => one === currentTarget.value) ?? null)
+            onGrant(group, permission, scopes.find((one) => one === currentTarget.value) ?? null)
           }
         >
           <option value="">–</option>
@@ -54,7 +59,7 @@ export function GrantCell({ group, entry, disabled, onChange }: GrantCellProps) 
           label={label}
           checked={scope !== null}
           disabled={disabled}
-          onChange={() => onChange(scope === null ? 'all' : null)}
+          onChange={() => onGrant(group, permission, scope === null ? 'all' : null)}
         />
       )}
       {isImplied && (
@@ -69,4 +74,4 @@ export function GrantCell({ group, entry, disabled, onChange }: GrantCellProps) 
       )}
     </div>
   );
-}
+});

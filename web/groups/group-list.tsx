@@ -1,8 +1,8 @@
 import { permissionCatalogue } from '#domain/rights/permission-catalogue.ts';
+import { rightsOf } from '#domain/rights/rights.ts';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { GrantCell } from './grant-cell.tsx';
 import { GroupHead } from './group-head.tsx';
-import { grantSetter } from './group-matrix.tsx';
 import classes from './groups.module.css';
 import type { GroupDraft } from './use-group-draft.ts';
 import { rightsCount } from './rights-count.ts';
@@ -15,11 +15,11 @@ interface GroupListProps {
 
 /** The matrix on a phone: a group after the other, each with its rights to fold out. */
 export function GroupList({ table, members, onOpen }: GroupListProps) {
-  const { draft, busy } = table;
-  const set = grantSetter(table);
+  const { draft, busy, setGrant } = table;
+  const rights = draft.map((group) => rightsOf([group]));
   return (
     <ul className={classes.list}>
-      {draft.map((group) => (
+      {draft.map((group, at) => (
         <li key={group.code}>
           <div className={classes.head}>
             <GroupHead group={group} members={members[group.code] ?? []} onOpen={onOpen} />
@@ -41,8 +41,9 @@ export function GroupList({ table, members, onOpen }: GroupListProps) {
                     <GrantCell
                       group={group}
                       entry={entry}
+                      effective={rights[at]?.[entry.permission] ?? null}
                       disabled={busy}
-                      onChange={(scope) => set(group, entry.permission, scope)}
+                      onGrant={setGrant}
                     />
                   </div>
                 ))}

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { permissionCatalogue } from '#domain/rights/permission-catalogue.ts';
-import type { Permission, Scope } from '#domain/rights/permissions.ts';
-import { changedGrants } from '#domain/groups/group-settings.ts';
+import { rightsOf } from '#domain/rights/rights.ts';
 import { GrantCell } from './grant-cell.tsx';
 import { GroupHead } from './group-head.tsx';
 import classes from './groups.module.css';
-import type { DraftGroup, GroupDraft } from './use-group-draft.ts';
+import type { GroupDraft } from './use-group-draft.ts';
 
 interface GroupMatrixProps {
   table: GroupDraft;
@@ -14,23 +13,13 @@ interface GroupMatrixProps {
   onOpen: (code: string) => void;
 }
 
-/** How a cell of the matrix changes the draft. */
-export function grantSetter({ send }: GroupDraft) {
-  return ({ code, grants }: DraftGroup, permission: Permission, scope: Scope | null) =>
-    send({
-      type: 'row.edited',
-      key: code,
-      change: { grants: changedGrants(grants, { [permission]: scope }) },
-    });
-}
-
 /** The widths in px that a permission and a group need: eight groups fit beside the navigation at 1280, more scroll in their frame. */
 const [FIRST, EACH] = [200, 96];
 
 /** Every permission by every group. */
 export function GroupMatrix({ table, members, onOpen }: GroupMatrixProps) {
-  const { draft, busy } = table;
-  const set = grantSetter(table);
+  const { draft, busy, setGrant } = table;
+  const rights = draft.map((group) => rightsOf([group]));
   return (
     <section
       className={classes.scroll}
@@ -64,13 +53,14 @@ export function GroupMatrix({ table, members, onOpen }: GroupMatrixProps) {
                     {entry.name}
                     <small>{entry.says}</small>
                   </th>
-                  {draft.map((group) => (
+                  {draft.map((group, at) => (
                     <td key={group.code}>
                       <GrantCell
                         group={group}
                         entry={entry}
+                        effective={rights[at]?.[entry.permission] ?? null}
                         disabled={busy}
-                        onChange={(scope) => set(group, entry.permission, scope)}
+                        onGrant={setGrant}
                       />
                     </td>
                   ))}

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { channels } from '#domain/events/channels.ts';
-import { grantChanges, type GroupSetting } from '#domain/groups/group-settings.ts';
+import { changedGrants, grantChanges, type GroupSetting } from '#domain/groups/group-settings.ts';
+import type { Permission, Scope } from '#domain/rights/permissions.ts';
 import type { Grants } from '#domain/rights/rights.ts';
 import {
   type SavedTable,
@@ -20,6 +21,9 @@ import { reloadProps } from '#web/http/reload-props.ts';
 export interface DraftGroup extends GroupSetting {
   base: Grants;
 }
+
+/** Gives a group of the draft a permission in a scope, or takes it away. */
+export type SetGrant = (group: DraftGroup, permission: Permission, scope: Scope | null) => void;
 
 const draftOf = (group: GroupSetting): DraftGroup => ({ ...group, base: group.grants });
 
@@ -62,6 +66,13 @@ export function useGroupDraft({ groups, seq }: InitGroupsProps) {
     onSnapshotNeeded: reloadGroups,
   });
   useShortcuts({ 'Mod+s': () => actor.send({ type: 'save.requested' }) });
+  const setGrant: SetGrant = useCallback(
+    ({ code, grants }, permission, scope) => {
+      const change = { grants: changedGrants(grants, { [permission]: scope }) };
+      actor.send({ type: 'row.edited', key: code, change });
+    },
+    [actor],
+  );
 
   const { draft, failure, theirs } = snapshot.context;
   const dirty = snapshot.hasTag('dirty');
@@ -72,6 +83,7 @@ export function useGroupDraft({ groups, seq }: InitGroupsProps) {
     busy: snapshot.hasTag('busy'),
     saved: snapshot.hasTag('saved'),
     overtaken: dirty && theirs !== null,
+    setGrant,
     send: (event: TableDraftEvent<DraftGroup>) => actor.send(event),
   };
 }
