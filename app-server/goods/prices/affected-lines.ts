@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ore, PriceUnit } from '#domain/amounts/money.ts';
 import type { Prices } from '#domain/goods/price-change.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
@@ -17,30 +18,56 @@ export interface PriceStep {
 const UNLOCKED = ORDER_STATUSES.filter((status) => lockSentence(status) === null);
 /** Lines that follow the price of their good; documents and partners price their own. */
 const FOLLOWING = ['manual', 'activity', 'package'] as const;
-/** From this number of goods on the open orders are read instead of the lines of each good. */
-const MANY = 500;
+/** Of so many goods at most, all lines are looked through. Of more, the lines of all open orders are: a common good has hundreds of older ones. */
+const FEW = 3;
+/** Open orders whose lines are read by one statement: on the embedded engine others wait until it has been answered. */
+const TOGETHER = 250;
 
-/** The lines of open orders with one of these goods that still have its old cost or sales price. */
+/**
+ * The lines of open orders with one of these goods that still have its old cost or sales price.
+ * @param between awaited before each part of them is read
+ */
 export async function linesAtOldPrice(
   q: Queryable,
   steps: ReadonlyMap<string, PriceStep>,
+  between: () => Promise<void> = async () => undefined,
 ): Promise<StoredLine[]> {
-  const ids = [...steps.keys()];
-  if (ids.length === 0) return [];
-  const rows = await q
-    .select({ line: orderLines })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        inArray(orders.status, UNLOCKED),
-        isNull(orderLines.lockedBy),
-        inArray(orderLines.source, [...FOLLOWING]),
-        ids.length > MANY ? sql`${orderLines.goodId} is not null` : inArray(orderLines.goodId, ids),
-      ),
-    )
-    .orderBy(orderLines.orderId, orderLines.lineNo);
-  return rows.flatMap(({ line }) => (repriced(line, steps) === null ? [] : [line]));
+  if (steps.size === 0) return [];
+  await between();
+  const follows = and(
+    isAny(orderLines.goodId, [...steps.keys()]),
+    isNull(orderLines.lockedBy),
+    inArray(orderLines.source, [...FOLLOWING]),
+  );
+  const isUnlocked = inArray(orders.status, UNLOCKED);
+  const isAtOldPrice = (line: StoredLine) => repriced(line, steps) !== null;
+  if (steps.size <= FEW) {
+    const rows = await q
+      .select({ line: orderLines })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(isUnlocked, follows))
+      .orderBy(orderLines.orderId, orderLines.lineNo);
+    return rows.map(({ line }) => line).filter(isAtOldPrice);
+  }
+  const open = await q.select({ id: orders.id }).from(orders).where(isUnlocked).orderBy(orders.id);
+  const found: StoredLine[] = [];
+  for (let from = 0; from < open.length; from += TOGETHER) {
+    const part = open.slice(from, from + TOGETHER).map(({ id }) => id);
+    await between();
+    const lines = await q
+      .select()
+      .from(orderLines)
+      .where(and(isAny(orderLines.orderId, part), follows))
+      .orderBy(orderLines.orderId, orderLines.lineNo);
+    found.push(...lines.filter(isAtOldPrice));
+  }
+  return found;
+}
+
+/** One parameter, however many ids there are. */
+function isAny(column: PgColumn, ids: string[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::text[])`;
 }
 
 /**

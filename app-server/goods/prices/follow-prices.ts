@@ -28,8 +28,7 @@ export async function followPrices(
   runId: string,
   between: () => Promise<void>,
 ): Promise<number> {
-  await between();
-  const lines = await linesAtOldPrice(services.db, steps);
+  const lines = await linesAtOldPrice(services.db, steps, between);
   const byOrder = new Map<string, StoredLine[]>();
   for (const line of lines) byOrder.set(line.orderId, [...(byOrder.get(line.orderId) ?? []), line]);
   const wanted = [...byOrder];

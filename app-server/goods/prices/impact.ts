@@ -10,7 +10,7 @@ import {
 import { scopeOf } from '#domain/rights/rights.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';
-import { lineAmounts } from '../../orders/lines/line-rules.ts';
+import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
 import type { PriceImpact, SeenGood } from '#domain/goods/price-run.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { goodOrder, goodWhere } from '../list/good-where.ts';
@@ -23,11 +23,16 @@ export function refuseNoChange(change: ImpactRequest['change']): void {
   if (!changesPrices(change)) throw new Invalid({ change: 'Skriv mindst én ny pris.' });
 }
 
-/** What a change of prices would do; nothing is written. @throws NotFound, Invalid for too many goods */
+/**
+ * What a change of prices would do; nothing is written.
+ * @param between awaited before each part of the open lines is read
+ * @throws NotFound, Invalid for too many goods
+ */
 export async function priceImpact(
   q: Queryable,
   user: CurrentUser,
   { change, goods: wanted }: ImpactRequest,
+  between?: () => Promise<void>,
 ): Promise<PriceImpact> {
   refuseNoChange(change);
   const found = await wantedGoods(q, wanted);
@@ -61,7 +66,7 @@ export async function priceImpact(
     unchanged,
     underCost,
     refused: [...refused].map(([reason, known]) => ({ reason, ...known })),
-    orders: await affectedOrders(q, steps),
+    orders: affectedOrders(await linesAtOldPrice(q, steps, between), steps),
     mayFollow: mayFollow(user),
   };
 }
@@ -95,11 +100,10 @@ function select(q: Queryable, where: SQL | undefined, order: SQL[] = []) {
     .limit(PRICE_RUN_LIMIT + 1);
 }
 
-async function affectedOrders(
-  q: Queryable,
+function affectedOrders(
+  lines: readonly StoredLine[],
   steps: ReadonlyMap<string, PriceStep>,
-): Promise<PriceImpact['orders']> {
-  const lines = await linesAtOldPrice(q, steps);
+): PriceImpact['orders'] {
   let netOre = 0;
   let costOre = 0;
   for (const line of lines) {

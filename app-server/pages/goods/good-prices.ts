@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { impactRequest, pricesRequest } from '#domain/goods/price-change.ts';
 import { changePrices } from '../../goods/prices/change-prices.ts';
 import { priceImpact } from '../../goods/prices/impact.ts';
@@ -8,18 +8,19 @@ import { parse } from '../../http/parse.ts';
 /** Changing the prices of one good or of many: what it would do, and doing it. */
 export function registerGoodPrices(app: FastifyInstance) {
   const { services } = app;
+  // While much is read or written, part by part. A PostgreSQL server answers others meanwhile.
+  const isEmbedded = services.settings.databaseUrl === null;
+  const between = (request: FastifyRequest) => (isEmbedded ? () => app.lull(request) : undefined);
   const right = { config: { permission: 'good.prices.edit' } } as const;
 
   app.post('/varer/priser/virkning', right, async (request, reply) => {
     const body = parse(impactRequest, request.body);
-    return reply.send(await priceImpact(services.db, currentUser(request), body));
+    const user = currentUser(request);
+    return reply.send(await priceImpact(services.db, user, body, between(request)));
   });
 
   app.post('/varer/priser', right, async (request, reply) => {
     const body = parse(pricesRequest, request.body);
-    // A PostgreSQL server answers others meanwhile.
-    const isEmbedded = services.settings.databaseUrl === null;
-    const between = isEmbedded ? () => app.lull(request) : undefined;
-    return reply.send(await changePrices(services, currentUser(request), body, between));
+    return reply.send(await changePrices(services, currentUser(request), body, between(request)));
   });
 }

@@ -160,6 +160,30 @@ describe('a change of prices', () => {
     expect(written?.netOre).toBe(line.netOre);
   });
 
+  it('finds the same lines of open orders for many goods at once as for each of them alone', async () => {
+    const invoiced = await orderWithCable();
+    await db.update(orders).set({ status: 'invoiced' }).where(eq(orders.id, invoiced.id));
+    const charger = { ...manual, ...plain, text: 'Ladeboks', goodId: ids.charger, unit: 'stk' };
+    const order = await orderWithCable();
+    await browsers.office.call('POST', `/ordrer/${order.orderNo}/linjer`, charger);
+    const unused = { goodGroup: 'Andet', unit: 'stk', costOre: 1_000, salesOre: 2_000 };
+    await db.insert(goods).values([
+      { ...unused, id: ulid(4_000), goodNo: 'A-1', name: 'Dåse' },
+      { ...unused, id: ulid(4_001), goodNo: 'A-2', name: 'Relæ' },
+    ]);
+    const change = { kind: 'percent', salesBp: 1_000, roundTo: 1 };
+    const atOnce = (await look({ kind: 'list', query: '' }, change)).json<PriceImpact>();
+    expect(atOnce.goods.length).toBeGreaterThan(3);
+    let [lines, netOre] = [0, 0];
+    for (const { goodNo } of await db.select({ goodNo: goods.goodNo }).from(goods)) {
+      const alone = (await look({ kind: 'one', goodNo }, change)).json<PriceImpact>();
+      lines += alone.orders.lines;
+      netOre += alone.orders.netOre;
+    }
+    expect(lines).toBeGreaterThan(1);
+    expect(atOnce.orders).toMatchObject({ lines, netOre });
+  });
+
   it('is never applied twice to the same good', async () => {
     const { version, salesOre } = await stored(ids.charger);
     const body = {
