@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { nextYear } from './support/calendar-days.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -30,7 +31,7 @@ test('an administrator changes the working hours; an open order and an open boar
     await admin.getByLabel(`Lukker ${day}`).fill('9');
   }
   await admin.getByRole('button', { name: 'Tilføj dag' }).click();
-  await admin.getByLabel('Dato').fill('24-12-2027');
+  await admin.getByLabel('Dato').fill(`24-12-${nextYear()}`);
   await admin.getByLabel('Navn', { exact: true }).last().fill('Firmaudflugt');
   await admin.getByLabel('1. maj holdes som').selectOption('half');
   await admin.getByRole('button', { name: 'Gem' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { pastDay, today, typedDay, workingDay } from '../support/calendar-days.ts';
 import {
   createGroups,
   describeCompany,
@@ -112,9 +111,7 @@ test('an order goes from a utility’s call to what can be invoiced, with nothin
   const plan = office.getByRole('dialog', { name: 'Planlæg' });
   await plan.getByRole('combobox', { name: 'Montører' }).fill('Lars');
   await office.getByRole('option', { name: /Lars Petersen/ }).click();
-  await plan
-    .getByLabel('Start')
-    .fill(`${addDays(copenhagenDate(new Date()), 7).split('-').toReversed().join('-')} 8-9.30`);
+  await plan.getByLabel('Start').fill(`${typedDay(workingDay(8))} 8-9.30`);
   await plan.getByLabel('Start').press('Tab');
   await plan.getByRole('button', { name: 'Planlæg', exact: true }).click();
   await office.getByText('Ordren er nu »Planlagt«.').waitFor();
@@ -149,9 +146,7 @@ test('an order goes from a utility’s call to what can be invoiced, with nothin
   const hours = fitter.getByRole('dialog', { name: 'Registrér tid' });
   await hours.getByLabel('Fra').fill('0');
   await hours.getByLabel('Til').fill('0.15');
-  await hours
-    .getByLabel('Dag')
-    .fill(addDays(copenhagenDate(new Date()), -1).split('-').toReversed().join('-'));
+  await hours.getByLabel('Dag').fill(pastDay(1).typed);
   await fitter.keyboard.press('Tab');
   await hours.getByRole('button', { name: 'Registrér tid' }).click();
   await hours.waitFor({ state: 'hidden' });
@@ -183,7 +178,7 @@ test('an order goes from a utility’s call to what can be invoiced, with nothin
           'Solar Danmark A/S',
           'CVR-nr. 15908416',
           `Rekvisition: ${requisition}`,
-          'Fakturadato: 20-11-2026',
+          `Fakturadato: ${typedDay(today())}`,
           'Netto 82,40',
           'Moms 20,60',
           'I alt DKK 103,00',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demoUsers } from '#app-server/demo/company/people.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, openOrder } from '#tests/support/product/order-requests.ts';
-import { pastDay } from '../support/past-day.ts';
+import { pastDay } from '../support/calendar-days.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate, copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
-import { mondayOf } from '#domain/time/iso-week.ts';
+import { copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
+import { typedDay, workingDay } from '../support/calendar-days.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
-import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);
@@ -17,11 +15,7 @@ const whenLive = (page: Page) =>
   page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
 
 /** A working Wednesday behind everything that the demo has planned. */
-const wednesday = (() => {
-  const first = addDays(mondayOf(copenhagenDate(new Date())), 72);
-  const days = Array.from({ length: 20 }, (_, week) => addDays(first, 7 * week));
-  return days.find((one) => shippedCalendar.dayOff(one) === undefined) ?? first;
-})();
+const wednesday = workingDay(72);
 
 describe('a leader’s morning', () => {
   test('corrects the clock that somebody forgot, and the office sees its line', async () => {
@@ -69,7 +63,7 @@ describe('a leader’s morning', () => {
     await Promise.all([page, office].map(whenLive));
     await page.getByRole('button', { name: 'Flyt', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Start').fill(`${wednesday.split('-').toReversed().join('-')} 7-8`);
+    await dialog.getByLabel('Start').fill(`${typedDay(wednesday)} 7-8`);
     await dialog.getByLabel('Start').press('Tab');
     await dialog.getByRole('slider', { name: 'Placér arbejdet' }).first().waitFor();
     await dialog.getByRole('button', { name: 'Flyt', exact: true }).click();

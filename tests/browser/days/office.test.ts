@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate, copenhagenInstant, formatDate } from '#domain/time/copenhagen.ts';
-import { mondayOf } from '#domain/time/iso-week.ts';
+import { copenhagenInstant, formatDate } from '#domain/time/copenhagen.ts';
 import {
   giveOrders,
   openOrder,
   ordersOf,
   saveFields,
 } from '#tests/support/product/order-requests.ts';
+import { typedDay, workingDay } from '../support/calendar-days.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
-import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const app = useProduct();
@@ -23,12 +21,7 @@ const focused = (page: Page, name: string) =>
   page.getByRole('dialog').locator(`[name="${name}"]:focus`).waitFor();
 
 /** A working Tuesday behind everything that the demo has planned. */
-const tuesday = (() => {
-  const first = addDays(mondayOf(copenhagenDate(new Date())), 71);
-  const days = Array.from({ length: 20 }, (_, week) => addDays(first, 7 * week));
-  const day = days.find((one) => shippedCalendar.dayOff(one) === undefined) ?? first;
-  return day;
-})();
+const tuesday = workingDay(71);
 const at = (hour: number) => copenhagenInstant(tuesday, hour * 60).toISOString();
 
 describe('the office’s telephone', () => {
@@ -74,7 +67,7 @@ describe('the office’s telephone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await dialog.getByLabel('Start').and(page.locator(':focus')).waitFor();
-    await page.keyboard.type(`${tuesday.split('-').toReversed().join('-')} 8-9.30`);
+    await page.keyboard.type(`${typedDay(tuesday)} 8-9.30`);
     await page.keyboard.press('Tab');
     await dialog.getByRole('slider', { name: 'Placér arbejdet' }).waitFor();
     await page.keyboard.press('Enter');
@@ -135,7 +128,7 @@ describe('the office’s telephone', () => {
     const editor = page.getByRole('dialog', { name: `Ret ordre ${second}` });
     const start = editor.getByLabel('Start');
     await start.and(page.locator(':focus')).waitFor();
-    const day = tuesday.split('-').toReversed().join('-');
+    const day = typedDay(tuesday);
     await start.fill('en dag');
     await start.press('Tab');
     await editor.getByText('Skriv fx tors 8-11', { exact: false }).waitFor();

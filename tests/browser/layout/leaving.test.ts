@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
-import { mondayOf } from '#domain/time/iso-week.ts';
+import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
+import { typedDay, workingDay } from '../support/calendar-days.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
 const PASSWORD = 'syv gule ledninger';
 const gone = { state: 'detached' } as const;
-/** A Tuesday behind everything that the demo has planned. */
-const day = addDays(mondayOf(copenhagenDate(new Date())), 78);
-const danishDay = (date: string) => date.split('-').toReversed().join('-');
+/** A working Tuesday behind everything that the demo has planned. */
+const day = workingDay(78);
 
 /** Opens the plan of an order and chooses a fitter for that Tuesday. */
 async function planFor(page: Page, orderNo: string, name: string) {
@@ -23,7 +22,7 @@ async function planFor(page: Page, orderNo: string, name: string) {
   await people.press('ArrowDown');
   await people.press('Enter');
   await people.press('Escape');
-  await dialog.getByLabel('Start').fill(`${danishDay(day)} 8-11`);
+  await dialog.getByLabel('Start').fill(`${typedDay(day)} 8-11`);
   return dialog;
 }
 
@@ -41,7 +40,7 @@ test('a fitter whose certificate has expired cannot be planned until an administ
   await row.getByText('L-AUS er udløbet').waitFor();
   await row.getByRole('button', { name: 'Ole Vestergaard' }).click();
   const ole = admin.getByRole('dialog', { name: 'Ole Vestergaard' });
-  await ole.getByLabel('Gælder til og med').fill(danishDay(addDays(day, 700)));
+  await ole.getByLabel('Gælder til og med').fill(typedDay(addDays(day, 700)));
   await ole.getByRole('button', { name: 'Gem', exact: true }).click();
   await ole.waitFor(gone);
   await row.getByText('L-AUS er udløbet').waitFor(gone);
@@ -53,7 +52,7 @@ test('a fitter whose certificate has expired cannot be planned until an administ
 
   // It is withdrawn while the dialog stands open: the dialog hears of it, and the server refuses the plan whatever the page shows.
   await row.getByRole('button', { name: 'Ole Vestergaard' }).click();
-  await ole.getByLabel('Gælder til og med').fill(danishDay(addDays(day, -90)));
+  await ole.getByLabel('Gælder til og med').fill(typedDay(addDays(day, -90)));
   await ole.getByRole('button', { name: 'Gem', exact: true }).click();
   await ole.waitFor(gone);
   await problem.waitFor();
@@ -68,7 +67,7 @@ test('a fitter whose certificate has expired cannot be planned until an administ
   ).rejects.toThrow(/certifikat: L-AUS/);
 
   await row.getByRole('button', { name: 'Ole Vestergaard' }).click();
-  await ole.getByLabel('Gælder til og med').fill(danishDay(addDays(day, 700)));
+  await ole.getByLabel('Gælder til og med').fill(typedDay(addDays(day, 700)));
   await ole.getByRole('button', { name: 'Gem', exact: true }).click();
   await ole.waitFor(gone);
   await problem.waitFor(gone);

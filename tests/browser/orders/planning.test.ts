@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate, copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
+import { copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
+import { today, typedDay } from '../support/calendar-days.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';
@@ -18,15 +19,14 @@ const button = (page: Page, name: string) =>
 
 /** The Monday of a week without holidays, behind everything that the demo has planned. */
 const monday = (() => {
-  const today = copenhagenDate(new Date());
-  const weeks = Array.from({ length: 20 }, (_, week) => addDays(mondayOf(today), 70 + week * 7));
-  const isWhole = (first: string) =>
-    [0, 1, 2, 3, 4].every((day) => shippedCalendar.dayOff(addDays(first, day)) === undefined);
-  return weeks.find(isWhole) ?? today;
+  const first = addDays(mondayOf(today()), 70);
+  const weeks = Array.from({ length: 20 }, (_, week) => addDays(first, week * 7));
+  const isWhole = (week: string) =>
+    [0, 1, 2, 3, 4].every((day) => shippedCalendar.dayOff(addDays(week, day)) === undefined);
+  return weeks.find(isWhole) ?? first;
 })();
 /** A day of that week as it is typed. */
-const typed = (day: number, time: string) =>
-  `${addDays(monday, day).split('-').toReversed().join('-')} ${time}`;
+const typed = (day: number, time: string) => `${typedDay(addDays(monday, day))} ${time}`;
 const instant = (day: number, hour: number) =>
   copenhagenInstant(addDays(monday, day), hour * 60).toISOString();
 

@@ -8,7 +8,7 @@ import {
   stopAllWork,
   takeStep,
 } from '#tests/support/product/order-requests.ts';
-import { pastDay } from '../support/past-day.ts';
+import { pastDay } from '../support/calendar-days.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();

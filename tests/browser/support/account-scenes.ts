@@ -28,7 +28,7 @@ const GIVEN_UP = [
   },
 ].map((mail) => ({
   ...mail,
-  at: '2026-11-20T08:15:00.000Z',
+  at: new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString(),
   reason: 'Modtagerens server kender ikke adressen.',
 }));
 

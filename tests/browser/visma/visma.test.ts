@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { typedDay } from '../support/calendar-days.ts';
 import { button, fault, numberIn, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
@@ -31,7 +32,7 @@ describe('the transfers', () => {
     await cause.getByRole('button', { name: 'Vælg dato og gensend …' }).click();
     const first = periods[0]?.fromDate ?? '';
     const day = page.getByRole('dialog').getByLabel('Fakturadato');
-    await day.fill(first.split('-').toReversed().join('-'));
+    await day.fill(typedDay(first));
     await day.press('Tab');
     await tryAndRun(page, /^Gensend 1 ordre/);
     await tab(page, 'Fejlet – ret data 0').waitFor();
