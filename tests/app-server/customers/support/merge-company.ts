@@ -16,106 +16,92 @@ interface Made {
   addressId: string;
 }
 
-/** A company in which customers are merged: one who stays, and one who becomes a part of them. */
-interface MergeCompany {
-  company: Company;
-  app: FastifyInstance;
-  office: Browser;
-  leader: Browser;
-  /** Makes a winner and a loser that nothing has happened to. */
-  pair: () => Promise<{ winner: Made; loser: Made }>;
-  receive: (made: Pick<Made, 'id' | 'addressId'>) => ReturnType<Company['receive']>;
-  stored: (made: Pick<Made, 'id'>) => Promise<typeof customers.$inferSelect>;
-  close: () => Promise<void>;
+interface Pair {
+  winner: Made;
+  loser: Made;
 }
 
-type Pair = Awaited<ReturnType<MergeCompany['pair']>>;
+/** Makes a customer whose numbers of id and customer begin here. */
+async function make(
+  { db }: Company['services'],
+  number: number,
+  values: Partial<typeof customers.$inferInsert>,
+): Promise<Made> {
+  const made = { id: idOf(number), no: number, addressId: idOf(number + 1) };
+  const place = { postnr: '7100', city: 'Vejle' };
+  await db.insert(customers).values({
+    id: made.id,
+    customerNo: made.no,
+    kind: 'private',
+    name: 'Ingen',
+    addressLine: 'Kirkevej 1',
+    paymentTerms: 'Netto 8 dage',
+    debtorGroup: 'Privat',
+    ...place,
+    ...values,
+  });
+  await db.insert(installationAddresses).values({
+    ...place,
+    id: made.addressId,
+    customerId: made.id,
+    street: 'Kirkevej',
+    houseNo: '1',
+  });
+  await db
+    .insert(customerContacts)
+    .values({ id: idOf(number + 2), customerId: made.id, name: 'Vicevært' });
+  return made;
+}
 
-async function openMergeCompany(): Promise<MergeCompany> {
-  const company = await openCompany();
-  const app = await openApp(company);
-  const { db } = company.services;
+/**
+ * Opens a company for the tests of a file, with a pair of customers for each test, whom nothing has happened to: the one who stays, and
+ * the one who becomes a part of them. Its values are those of the test that runs.
+ */
+export function eachWithPair() {
+  let company: Company;
+  let app: FastifyInstance;
+  let office: Browser;
+  let leader: Browser;
+  let pair: Pair;
   let number = 1000;
-  const make = async (values: Partial<typeof customers.$inferInsert>): Promise<Made> => {
-    number += 10;
-    const made = { id: idOf(number), no: number, addressId: idOf(number + 1) };
-    const place = { postnr: '7100', city: 'Vejle' };
-    await db.insert(customers).values({
-      id: made.id,
-      customerNo: made.no,
-      kind: 'private',
-      name: 'Ingen',
-      addressLine: 'Kirkevej 1',
-      paymentTerms: 'Netto 8 dage',
-      debtorGroup: 'Privat',
-      ...place,
-      ...values,
-    });
-    await db.insert(installationAddresses).values({
-      ...place,
-      id: made.addressId,
-      customerId: made.id,
-      street: 'Kirkevej',
-      houseNo: '1',
-    });
-    await db
-      .insert(customerContacts)
-      .values({ id: idOf(number + 2), customerId: made.id, name: 'Vicevært' });
-    return made;
-  };
-  return {
-    company,
-    app,
-    office: await logIn(app, company, company.people.office),
-    leader: await logIn(app, company, company.people.leader),
-    pair: async () => ({
-      winner: await make({
+  beforeAll(async () => {
+    company = await openCompany();
+    app = await openApp(company);
+    office = await logIn(app, company, company.people.office);
+    leader = await logIn(app, company, company.people.leader);
+  });
+  afterAll(async () => {
+    await app.close();
+    await company.database.close();
+  });
+  beforeEach(async () => {
+    number += 20;
+    const { services } = company;
+    pair = {
+      winner: await make(services, number, {
         name: 'Åse Østergård-Sørensen',
         phone: '+4575821100',
         notes: 'Ring først',
       }),
-      loser: await make({ name: 'A. Sørensen', email: 'aase@example.dk', discountBp: 500 }),
-    }),
-    receive: ({ id, addressId }) =>
-      company.receive({ customerId: id, installationAddressId: addressId }),
-    stored: async ({ id }) => {
-      const [row] = await db.select().from(customers).where(eq(customers.id, id));
-      if (!row) throw new Error('the customer is gone');
-      return row;
-    },
-    close: async () => {
-      await app.close();
-      await company.database.close();
-    },
-  };
-}
-
-/**
- * Opens a company for the tests of a file, with a pair of customers for each test: the one who stays, and the one who becomes a part of
- * them. Its values are those of the test that runs.
- */
-export function eachWithPair(): Omit<MergeCompany, 'pair' | 'close'> & Pair {
-  let merging: MergeCompany;
-  let pair: Pair;
-  beforeAll(async () => {
-    merging = await openMergeCompany();
-  });
-  afterAll(() => merging.close());
-  beforeEach(async () => {
-    pair = await merging.pair();
+      loser: await make(services, number + 10, {
+        name: 'A. Sørensen',
+        email: 'aase@example.dk',
+        discountBp: 500,
+      }),
+    };
   });
   return {
     get company() {
-      return merging.company;
+      return company;
     },
     get app() {
-      return merging.app;
+      return app;
     },
     get office() {
-      return merging.office;
+      return office;
     },
     get leader() {
-      return merging.leader;
+      return leader;
     },
     get winner() {
       return pair.winner;
@@ -123,8 +109,15 @@ export function eachWithPair(): Omit<MergeCompany, 'pair' | 'close'> & Pair {
     get loser() {
       return pair.loser;
     },
-    receive: (made) => merging.receive(made),
-    stored: (made) => merging.stored(made),
+    receive: ({ id, addressId }: Pick<Made, 'id' | 'addressId'>) =>
+      company.receive({ customerId: id, installationAddressId: addressId }),
+    /** @throws when the customer is gone */
+    async stored({ id }: Pick<Made, 'id'>): Promise<typeof customers.$inferSelect> {
+      const { db } = company.services;
+      const [row] = await db.select().from(customers).where(eq(customers.id, id));
+      if (!row) throw new Error('the customer is gone');
+      return row;
+    },
   };
 }
 
