@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import { isListed, type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
-import { withFilters } from '#web/list/list-page.ts';
 
 const defaults: OrderListFilters = {
   status: 'open',
@@ -94,10 +93,6 @@ describe('the address of a list', () => {
 
 describe('filters', () => {
   const asked: OrderListFilters = { ...defaults, status: 'done', q: 'Åse', mine: true, page: 4 };
-
-  it('start at the first page after a change', () => {
-    expect(withFilters(asked, { fitter: '01J' })).toEqual({ ...asked, fitter: '01J', page: 1 });
-  });
 
   it('keep the list and its sorting when they are cleared', () => {
     expect(orderListQuery.cleared({ ...asked, sort: 'due' })).toEqual({

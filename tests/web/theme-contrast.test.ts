@@ -1,5 +1,6 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
+import { BOARD_SURFACES } from '#domain/statuses/status-colour.ts';
 import {
   cssVariablesResolver,
   dark,
@@ -80,6 +81,10 @@ describe('the theme', () => {
       .filter(({ is, least }) => is < least)
       .map(({ name, is, least }) => `${name}: ${is.toFixed(2)} < ${least}`);
     expect(weak).toEqual([]);
+  });
+
+  it('has the board’s cards in the colours that a status is compared with', () => {
+    expect(BOARD_SURFACES).toEqual({ light: light.boardCard, dark: dark.boardCard });
   });
 
   it('draws red outlines in the red of the scheme', () => {
