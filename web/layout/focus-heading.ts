@@ -19,8 +19,12 @@ export function followHeadings(): void {
 
 function focusHeading() {
   if (document.activeElement?.matches(OUTSIDE) === false) return;
+  pageHeading()?.focus({ preventScroll: true });
+}
+
+/** The heading of the page, which can take the focus when nothing else is left to take it. */
+export function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading !== null) heading.tabIndex = -1;
+  return heading;
 }

@@ -70,6 +70,21 @@ describe('many orders at once', () => {
     await page.getByText('1–50 af 50', { exact: true }).waitFor();
   });
 
+  test('leave the focus on the heading when the report is closed and the selection is gone', async () => {
+    const page = await openTab('leder', '/ordrer?status=planned');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.locator('tbody tr').first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Skift status/ }).press('Enter');
+    await dialog(page).getByLabel('Trin').selectOption({ label: 'Fjern planlægning (1 af 1)' });
+    await dialog(page).getByRole('button', { name: 'Tørkørsel' }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Udfør for 1 ordre' }).press('Enter');
+    await dialog(page).getByText('1 ordre blev opdateret').waitFor();
+    await dialog(page).getByRole('button', { name: 'Luk' }).last().press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+    const isHeading = () => page.evaluate(() => document.activeElement?.matches('main h1'));
+    await expect.poll(isHeading).toBe(true);
+  });
+
   test('are printed as work sheets, one page each, without what stands around them', async () => {
     const page = await openTab('kontor', '/ordrer/arbejdssedler?nr=26-04217,26-04241');
     await page.getByRole('button', { name: 'Print' }).waitFor();

@@ -2,6 +2,8 @@ import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
+import { pageHeading } from '#web/layout/focus-heading.ts';
+import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from '#web/bulk/bulk-dialog.module.css';
 import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
@@ -23,6 +25,8 @@ interface BulkDialogProps extends ReturnType<typeof useBulk> {
 /** One request for many orders: chosen, tried, confirmed, run, reported. */
 export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogProps) {
   const { open, phase, purpose, count, busy, failure } = view;
+  // Its button leaves the page with the selection, once the report has been read.
+  useFocusBack(open, pageHeading);
   const close = () => {
     if (phase === 'report') onDone();
     bulk.send({ type: 'bulk.closed' });

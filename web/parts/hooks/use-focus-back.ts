@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
+/** Milliseconds after which a closing dialog has faded, and has left the document. */
+const FADED = 250;
+
 /**
  * Gives the focus back to what had it before a dialog opened, also when the dialog leaves the page without being told to close
  * first: Mantine returns the focus only when `opened` becomes false.
@@ -15,11 +18,13 @@ export function useFocusBack(opened: boolean, otherwise?: () => HTMLElement | nu
     const before = document.activeElement;
     return () => {
       // The dialog is still in the document now. Once it is gone, the body has the focus, unless somebody has moved it.
-      setTimeout(() => {
+      const giveBack = () => {
         if (!isFocusLost()) return;
         const back = before?.isConnected === true ? before : instead.current?.();
         if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-      });
+      };
+      setTimeout(giveBack);
+      setTimeout(giveBack, FADED);
     };
   }, [opened]);
 }
