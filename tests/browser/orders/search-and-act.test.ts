@@ -39,6 +39,55 @@ describe('Ctrl-K', () => {
     expect(await page.getByRole('dialog', { name: 'Ny ordre', exact: true }).count()).toBe(0);
   });
 
+  test('keeps what a phone’s keyboard writes before its field is there, however long that takes', async () => {
+    const page = await app.logIn('kontor', '/kunder', {
+      width: 390,
+      height: 844,
+      handset: true,
+      movableClock: true,
+    });
+    await page.getByRole('heading', { level: 1, name: 'Kunder' }).waitFor();
+    const typing = new EventEmitter();
+    const isTyped = once(typing, 'end');
+    await page.route(/go-to-.*\.js$/, async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    const button = page.getByRole('button', { name: /^Søg/ });
+    await button.tap();
+    await page.keyboard.insertText('jen');
+    await page.clock.fastForward(5_000);
+    await page.keyboard.insertText('sen');
+    typing.emit('end');
+    const field = palette(page).getByRole('textbox').and(page.locator(':focus'));
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('jensen');
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'hidden' });
+    await button.and(page.locator(':focus')).waitFor();
+    await page.context().close();
+  });
+
+  test('gives the focus back where it was before it opened, also when its field never came', async () => {
+    const page = await openTab('kontor', '/varer');
+    const search = page.getByRole('searchbox', { name: 'Søg i varer' });
+    const isBack = search.and(page.locator(':focus'));
+    await search.focus();
+    await openPalette(page);
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'hidden' });
+    await isBack.waitFor();
+
+    await page.route(/go-to-.*\.js$/, () => new Promise(() => {}));
+    await page.reload();
+    await search.focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('kabel');
+    await page.keyboard.press('Escape');
+    await isBack.waitFor();
+    expect(await search.inputValue()).toBe('');
+  });
+
   test('opens a new order for the customer on the telephone, from any page', async () => {
     const page = await openTab('kontor', '/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();

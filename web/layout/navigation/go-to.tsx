@@ -4,8 +4,9 @@ import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { isTouched } from '#web/parts/controls/is-touched.ts';
+import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import classes from './go-to.module.css';
-import { takeTyped } from './typed-ahead.ts';
+import { focusedBefore, takeTyped } from './typed-ahead.ts';
 import { useFindings } from './use-findings.ts';
 
 interface GoToProps {
@@ -20,6 +21,7 @@ export function GoTo({ onClose }: GoToProps) {
   const chosen = useRef<() => void>(undefined);
   const { groups, failed } = useFindings(query);
   useEffect(() => actions.open(), []);
+  useFocusBack(true, focusedBefore);
 
   /** Runs what was chosen once nothing lies over the page any more. */
   function close() {

@@ -6,7 +6,7 @@ export const overlay = createStore<'goTo' | 'shortcuts' | 'logOut' | undefined>(
 
 export function openGoTo(): void {
   if (overlay.get() === 'goTo') return;
-  keepTyping(closeOverlay);
+  keepTyping('Søg eller gå til', closeOverlay);
   overlay.set('goTo');
 }
 

@@ -1,40 +1,44 @@
-/** A part that takes longer, in milliseconds, is not typed for blindly. */
-const LONGEST = 3_000;
+import classes from './typed-ahead.module.css';
 
-let text = '';
-let stop: (() => void) | undefined;
+let standIn: HTMLInputElement | undefined;
+let before: Element | null = null;
 
 /**
- * Keeps what is typed from now on until `takeTyped`: a part that is fetched first comes later than the fingers, and the page would
- * take the letters for its shortcuts.
+ * Puts a field in the place of one that is fetched first and comes later than the fingers: it has the focus at once, so that no letter
+ * goes to the page, and a phone shows its keyboard, which it does for a field that is focused while the screen is tapped.
  * @param onEscape the user does not want it any more
  */
-export function keepTyping(onEscape: () => void): void {
+export function keepTyping(label: string, onEscape: () => void): void {
   takeTyped();
-  const since = performance.now();
-  const listen = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (performance.now() - since > LONGEST) return takeTyped();
-    if (key === 'Backspace') text = text.slice(0, -1);
-    else if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) text += key;
-    else if (key !== 'Escape' && key !== 'Enter') return undefined;
-    event.preventDefault();
+  before = document.activeElement;
+  const input = document.createElement('input');
+  input.className = classes.standIn ?? '';
+  input.setAttribute('aria-label', label);
+  input.maxLength = 100;
+  input.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     event.stopPropagation();
-    if (key === 'Escape') {
-      takeTyped();
-      onEscape();
-    }
-    return undefined;
-  };
-  addEventListener('keydown', listen, { capture: true });
-  stop = () => removeEventListener('keydown', listen, { capture: true });
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key !== 'Escape') return;
+    takeTyped();
+    onEscape();
+    focusedBefore()?.focus({ preventScroll: true });
+  });
+  document.body.append(input);
+  input.focus({ preventScroll: true });
+  standIn = input;
 }
 
-/** What was typed before the field had the focus. Keys are the page's again. */
+/** What was typed before the field had the focus. The field that stood in for it is gone. */
 export function takeTyped(): string {
-  stop?.();
-  stop = undefined;
-  const typed = text;
-  text = '';
+  const typed = standIn?.value ?? '';
+  const input = standIn;
+  standIn = undefined;
+  input?.remove();
   return typed;
+}
+
+/** What had the focus before the field was asked for. */
+export function focusedBefore(): HTMLElement | null {
+  return before instanceof HTMLElement && before.isConnected ? before : null;
 }
