@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { formatOrderNo } from '#domain/orders/order-no.ts';
 import { parseRequisitionNo } from '#domain/orders/requisition-no.ts';
@@ -73,17 +74,21 @@ export async function matchingOrders(
   // Open orders have a small index of their own. Finished ones are looked through only when those are too few.
   for (const part of [isOpenOrder, isFinishedOrder]) {
     if (found.size >= SHOWN) break;
+    // With all that they are ranked by, so that each row is read once.
     const candidates = db
-      .select({ id: orders.id })
+      .select({ ...shown, search: orders.search, statusSince: orders.statusSince })
       .from(orders)
       .where(and(part, ...holds, visible))
-      .limit(CANDIDATES);
-    // An array and not a subquery: its rows are read by their ids, however many the database expects.
+      .limit(CANDIDATES)
+      .as('candidates');
     const ranked = await db
-      .select(shown)
-      .from(orders)
-      .where(sql`${orders.id} = any(array(${candidates}))`)
-      .orderBy(rank(text), spelledOtherwise(query), desc(orders.statusSince))
+      .select()
+      .from(candidates)
+      .orderBy(
+        rank(text, candidates),
+        spelledOtherwise(query, candidates),
+        desc(candidates.statusSince),
+      )
       .limit(SHOWN);
     for (const order of ranked) found.set(order.id, found.get(order.id) ?? order);
   }
@@ -103,18 +108,24 @@ function numberIs(query: string, now: Date): SQL | undefined {
   );
 }
 
+/** What candidates are ranked by. */
+type Ranked<Name extends 'search' | 'customerName' | 'title' | 'street'> = Record<Name, PgColumn>;
+
 /** The stored search text begins with the order's number. */
-function rank(text: string): SQL {
+function rank(text: string, { search }: Ranked<'search'>): SQL {
   const phrase = escapeLike(text);
   return sql`case
-    when ${orders.search} like ${`${phrase}%`} then 0
-    when ' ' || ${orders.search} || ' ' like ${`% ${phrase} %`} then 1
-    when ' ' || ${orders.search} like ${`% ${phrase}%`} then 2
+    when ${search} like ${`${phrase}%`} then 0
+    when ' ' || ${search} || ' ' like ${`% ${phrase} %`} then 1
+    when ' ' || ${search} like ${`% ${phrase}%`} then 2
     else 3 end`;
 }
 
-function spelledOtherwise(query: string): SQL {
-  return sql`(${orders.customerName} || ' ' || ${orders.title} || ' ' || ${orders.street}) not ilike ${`%${escapeLike(query.trim())}%`}`;
+function spelledOtherwise(
+  query: string,
+  { customerName, title, street }: Ranked<'customerName' | 'title' | 'street'>,
+): SQL {
+  return sql`(${customerName} || ' ' || ${title} || ' ' || ${street}) not ilike ${`%${escapeLike(query.trim())}%`}`;
 }
 
 function escapeLike(word: string): string {
