@@ -26,7 +26,7 @@ import type {
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
-import { instant, recordColumns, SHORT_LIST, sortKey } from './columns.ts';
+import { instant, recordColumns, SHORT_LIST, SHORTER_LIST, sortKey } from './columns.ts';
 import { customers, installationAddresses, partners } from './customers.ts';
 import { goods } from './goods.ts';
 import { areas } from './places.ts';
@@ -169,7 +169,7 @@ export const orders = pgTable(
     // Ctrl-K looks through what is open first: a hundredth of all orders.
     index('orders_open_search')
       .using('gin', sql`${t.search} gin_trgm_ops`)
-      .with(SHORT_LIST)
+      .with(SHORTER_LIST)
       .where(isOpen),
     uniqueIndex('orders_partner_case').on(t.partnerId, t.partnerCaseNo),
     // References that a document may have to its order: each can be found without a scan.
