@@ -1,5 +1,5 @@
 // Makes `Date` run ahead in this process, thread or page; timers are not moved. `npm run test:at` has every process of Node load it
-// before anything else, and the browser's pages are given it by `browser/support/use-product.ts`.
+// before anything else, and the browser's pages are given it by `browser/support/page-clock.ts`.
 const ahead = Number(globalThis.process?.env['TEST_CLOCK_AHEAD'] ?? globalThis.clockAhead);
 const RealDate = Date;
 const now = () => RealDate.now() + ahead;

@@ -10,6 +10,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { serverCode } from '#tests/support/product/server-code.ts';
 import { giveAuthenticator } from './authenticator.ts';
+import { setClock } from './page-clock.ts';
 import { closeContexts, processBrowser } from './process-browser.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
@@ -65,6 +66,7 @@ export function useNewCompany() {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);
+    await setClock(context);
     return context.newPage();
   }
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Mailbox } from '#app-server/demo/company/people.ts';
@@ -8,6 +6,7 @@ import { listening } from '#tests/support/erp/use-double.ts';
 import { processHost } from '#tests/support/product/app-server-host.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
+import { setClock } from './page-clock.ts';
 import { closeContexts, processBrowser } from './process-browser.ts';
 import { demoCompanyIn, type DemoCompany } from './template.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -27,23 +26,6 @@ export interface PageOptions {
 
 /** The first test file waits until the whole demo company is created. */
 const WITH_DEMO_COMPANY = 900_000;
-
-const SHIFTED_CLOCK = readFileSync(
-  join(import.meta.dirname, '../../support/shifted-clock.mjs'),
-  'utf8',
-);
-
-/**
- * Gives the pages the clock that the test has, which is another one in `npm run test:at`. One that can be moved goes on from what the page
- * has without it: it needs the other one beneath.
- */
-async function setClock(context: BrowserContext, movable: boolean): Promise<void> {
-  const ahead = process.env['TEST_CLOCK_AHEAD'];
-  if (ahead !== undefined) {
-    await context.addInitScript(`{ globalThis.clockAhead = ${ahead}; ${SHIFTED_CLOCK} }`);
-  }
-  if (movable) await context.clock.install({ time: Date.now() });
-}
 
 /** A product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
