@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { save, saveBy } from './support/save.ts';
 import { useTabs } from './support/tabs.ts';
 import { useProduct } from './support/use-product.ts';
 
@@ -31,8 +32,7 @@ describe('the page of activity types', () => {
       .getByRole('region', { name: 'Forhåndsvisning' })
       .getByText('Arbejde på stedet')
       .waitFor();
-    await admin.keyboard.press('Control+s');
-    await admin.getByText('Gemt.').waitFor();
+    await saveBy(admin, () => admin.keyboard.press('Control+s'));
 
     await activities.getByText('Arbejde på stedet').first().waitFor();
     expect(await activities.getByText('Montage').count()).toBe(0);
@@ -48,8 +48,7 @@ describe('the page of activity types', () => {
     await page.getByLabel('Kategori for Tilsyn').selectOption('kontrol');
     await page.getByRole('button', { name: 'Flyt Tilsyn', exact: true }).focus();
     await page.keyboard.press('ArrowUp');
-    await page.getByRole('button', { name: 'Gem', exact: true }).click();
-    await page.getByText('Gemt.').waitFor();
+    await save(page);
     await page.reload();
     const names = table.getByRole('rowheader');
     await names.filter({ hasText: 'Tilsyn' }).waitFor();
@@ -57,8 +56,7 @@ describe('the page of activity types', () => {
     expect(await page.getByRole('button', { name: 'Fjern Besøg' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Fjern Tilsyn' }).click();
     await page.getByLabel('Kursus er aktiv').uncheck();
-    await page.getByRole('button', { name: 'Gem', exact: true }).click();
-    await page.getByText('Gemt.').waitFor();
+    await save(page);
     expect(await names.filter({ hasText: 'Tilsyn' }).count()).toBe(0);
   });
 

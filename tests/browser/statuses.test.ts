@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { takeStep } from '#tests/support/product/order-requests.ts';
 import { HIGH } from './board/open-board.ts';
+import { save } from './support/save.ts';
 import { useTabs } from './support/tabs.ts';
 import { useProduct } from './support/use-product.ts';
 
@@ -51,8 +52,7 @@ describe('the settings of the statuses', () => {
       .getByRole('region', { name: 'Forhåndsvisning af tavlen' })
       .getByRole('heading', { name: 'Nye ordrer' })
       .waitFor();
-    await admin.getByRole('button', { name: 'Gem', exact: true }).click();
-    await admin.getByText('Gemt.').waitFor();
+    await save(admin);
 
     await board.getByRole('region', { name: 'Nye ordrer', exact: true }).waitFor();
     await board.getByRole('region', { name: 'Udført', exact: true }).waitFor({ state: 'detached' });
@@ -97,8 +97,7 @@ describe('the settings of the statuses', () => {
     await admin.getByLabel('Ny årsag til Afventer kunde').fill('Ferie');
     await admin.keyboard.press('Enter');
     const [seen, seenToo] = [await late(board).count(), await late(other).count()];
-    await admin.getByRole('button', { name: 'Gem', exact: true }).click();
-    await admin.getByText('Gemt.').waitFor();
+    await save(admin);
     await expect.poll(() => late(board).count()).toBeLessThan(seen);
     await expect.poll(() => late(other).count()).toBeLessThan(seenToo);
     await order.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
@@ -122,8 +121,7 @@ describe('the settings of the statuses', () => {
     await expect.poll(() => count('awaiting_customer')).toBe(waiting + 1);
 
     await page.getByLabel('Afventer kunde i brug').uncheck();
-    await page.getByRole('button', { name: 'Gem', exact: true }).click();
-    await page.getByText('Gemt.').waitFor();
+    await save(page);
     await expect
       .poll(() => badge('awaiting_customer').textContent())
       .toBe(`${waiting + 1} · slået fra`);

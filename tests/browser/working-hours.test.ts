@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextYear } from './support/calendar-days.ts';
+import { save } from './support/save.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -34,8 +35,7 @@ test('an administrator changes the working hours; an open order and an open boar
   await admin.getByLabel('Dato').fill(`24-12-${nextYear()}`);
   await admin.getByLabel('Navn', { exact: true }).last().fill('Firmaudflugt');
   await admin.getByLabel('1. maj holdes som').selectOption('half');
-  await admin.getByRole('button', { name: 'Gem' }).click();
-  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await save(admin);
   await expect.poll(ages, { interval: 50 }).not.toEqual(onBoard);
 
   // At some hours an age reads the same by both calendars: what counts is what a page says that was opened after the change.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { save, saveBy } from '../support/save.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
 const app = useProductWithLedger();
@@ -15,8 +16,7 @@ test('an administrator says who the company is and where its areas are; a collea
   await admin.getByRole('button', { name: 'Gem' }).click();
   await admin.getByText('CVR-nummeret er ikke gyldigt. Kontrollér cifrene.').waitFor();
   await cvr.fill('24 25 67 90');
-  await admin.getByRole('button', { name: 'Gem' }).click();
-  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await save(admin);
   await expect.poll(() => colleague.getByLabel('Postnr.').inputValue()).toBe('5000');
 
   await admin.goto('/ordrer/arbejdssedler?nr=26-04217');
@@ -29,8 +29,7 @@ test('an administrator says who the company is and where its areas are; a collea
   await admin.getByLabel('Postnumre, Vest').fill('6000-6999');
   await admin.getByText(/Overlapper med/).waitFor();
   await admin.getByLabel('Postnumre, Vest').fill('6900-6999');
-  await admin.getByRole('button', { name: 'Gem' }).click();
-  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await save(admin);
   await admin.goto('/tavle');
   await admin.getByRole('option', { name: 'Vest' }).waitFor({ state: 'attached' });
   await Promise.all([admin, colleague].map((page) => page.context().close()));
@@ -52,8 +51,7 @@ test('what has which number in Visma is typed by an administrator, counted, and 
   await admin.getByText('Skriv et helt tal, fx 3.').waitFor();
   await typed.fill('3');
   await admin.getByLabel('Navn i Visma, Layout: Service').fill('Service');
-  await admin.getByRole('button', { name: 'Gem' }).click();
-  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await save(admin);
   await leader.getByText('1 af 25 mangler. Enhed mangler mapping til Visma.').waitFor();
   expect(await leader.getByLabel(number, { exact: true }).inputValue()).toBe('3');
 
@@ -62,13 +60,12 @@ test('what has which number in Visma is typed by an administrator, counted, and 
   const set = 'Nr. i Visma, Enhed: sæt';
   await colleague.getByLabel(set, { exact: true }).fill('6');
   await admin.getByLabel(set, { exact: true }).fill('5');
-  await admin.getByRole('button', { name: 'Gem' }).click();
+  await save(admin);
   await colleague.getByText(/En anden har gemt imens/).waitFor();
   await colleague.getByRole('button', { name: 'Gem' }).click();
   const asked = colleague.getByRole('dialog');
   await asked.getByText('Enhed: sæt').waitFor();
-  await asked.getByRole('button', { name: 'OK', exact: true }).click();
-  await colleague.getByText('Gemt.', { exact: true }).waitFor();
+  await saveBy(colleague, () => asked.getByRole('button', { name: 'OK', exact: true }).click());
   await expect.poll(() => admin.getByLabel(set, { exact: true }).inputValue()).toBe('6');
 
   // Once the ledger's own lists are there, numbers are chosen and cannot be mistyped.

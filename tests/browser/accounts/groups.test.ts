@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askForPasswordOnce } from '../support/ask-once.ts';
+import { saveBy } from '../support/save.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -24,8 +25,7 @@ test('a right that a group loses is gone from open pages, and comes back with th
   const before = await list.evaluate(() => performance.timeOrigin);
 
   await admin.getByLabel('Match dokumenter: Kontor').uncheck();
-  await admin.keyboard.press('Control+s');
-  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await saveBy(admin, () => admin.keyboard.press('Control+s'));
   await Promise.all([
     list.getByText('Dine rettigheder er ændret.').waitFor(),
     menuPlace(list, 'Match').waitFor(gone),
@@ -74,8 +74,7 @@ test('a group is made as a copy, changed with the password typed again, and remo
   await page.keyboard.press('Enter');
   await question.getByText('Den nuværende adgangskode er forkert.').waitFor();
   await question.getByRole('textbox', { name: 'Adgangskode' }).fill('tavlen-demo');
-  await page.keyboard.press('Enter');
-  await page.getByText('Gemt.', { exact: true }).waitFor();
+  await saveBy(page, () => page.keyboard.press('Enter'));
   await question.waitFor(gone);
   expect(await made.getByLabel('Se ordrer: Lærling').inputValue()).toBe('all');
 

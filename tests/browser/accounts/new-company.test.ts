@@ -7,12 +7,12 @@ import {
   invite,
   pairScreen,
   register,
-  save,
 } from '../support/company-begins.ts';
 import { addCustomer, addGood, addUtility, paperOf } from '../support/company-records.ts';
 import { openState } from '../support/machine-tabs.ts';
 import { canTake, ordersOf, queueOf } from '../support/match-page.ts';
 import { useNewCompany } from '../support/new-company.ts';
+import { save } from '../support/save.ts';
 
 const company = useNewCompany();
 const METTE = { name: 'Mette Holm', email: 'mette@firma.example', group: 'Kontor' };

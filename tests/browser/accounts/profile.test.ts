@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { askForPasswordOnce } from '../support/ask-once.ts';
 import { giveAuthenticator } from '../support/authenticator.ts';
+import { save } from '../support/save.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -135,8 +136,7 @@ describe('the profile', () => {
     await openProfile(page);
     await page.getByLabel('Mobil').fill('20304050');
     await page.getByRole('checkbox', { name: 'Husk filtre' }).check();
-    await page.getByRole('button', { name: 'Gem', exact: true }).click();
-    await page.getByText('Gemt.', { exact: true }).waitFor();
+    await save(page);
     await page.getByText('Gemt.', { exact: true }).waitFor({ state: 'hidden' });
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await field('Nuværende adgangskode').fill('forkert');

@@ -13,8 +13,11 @@ async function write(page: Page, field: string, text: string): Promise<void> {
   await section.getByRole('button', { name: /^Rediger/ }).waitFor();
 }
 const toast = (page: Page, message: string) => page.getByRole('alert').filter({ hasText: message });
-const undo = (page: Page, message: string) =>
-  toast(page, message).last().getByRole('button', { name: 'Fortryd' }).click();
+/** Takes back what a toast tells of. It is gone afterwards, so that the next one of its words is another. */
+async function undo(page: Page, message: string): Promise<void> {
+  await toast(page, message).getByRole('button', { name: 'Fortryd' }).click();
+  await toast(page, message).waitFor({ state: 'detached' });
+}
 
 test('the saving of a customer is taken back, and not over a colleague’s later change', async () => {
   const office = await app.logIn('kontor', '/kunder');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { saveBy } from '../support/save.ts';
 import { useProduct } from '../support/use-product.ts';
 import { addLine, openOrder, saveFields, saveLine } from '#tests/support/product/order-requests.ts';
 import { productHttp } from '../support/product-http.ts';
@@ -37,7 +38,6 @@ async function openFields(orderNo: string): Promise<Page> {
 
 const save = (page: Page) =>
   details(page).getByRole('button', { name: 'Gem', exact: true }).click();
-const saved = (page: Page) => details(page).getByRole('status').getByText('Gemt.').waitFor();
 
 describe('two people editing one order', () => {
   test('see each other, and which field the other edits', async () => {
@@ -73,9 +73,8 @@ describe('two people editing one order', () => {
       .getByRole('textbox', { name: 'Beskrivelse' })
       .and(page.getByText('Der er 16 m til tavlen.'))
       .waitFor();
-    await save(page);
+    await saveBy(details(page), () => save(page));
     await toast(page, 'Dine ændringer er flettet med ændringer fra Lone Bach.');
-    await saved(page);
     expect(await question(page).count()).toBe(0);
     const { order } = await openOrder(leader, '26-04217');
     expect(order).toMatchObject({
@@ -111,8 +110,7 @@ describe('two people editing one order', () => {
     await titleField(page).fill('Tavle skiftes fredag');
     await other.getByRole('button', { name: /^Rediger/ }).click();
     await titleField(other).fill('Tavle skiftes torsdag');
-    await save(other);
-    await saved(other);
+    await saveBy(details(other), () => save(other));
     await save(page);
     await question(page).waitFor();
     expect(await question(page).locator('p').first().innerText()).toBe(QUESTION);
@@ -122,9 +120,8 @@ describe('two people editing one order', () => {
       'Tavle skiftes torsdag',
     ]);
     await question(page).getByText('Lone Bachs værdi').waitFor();
-    await answer(page, 'OK');
+    await saveBy(details(page), () => answer(page, 'OK'));
     await gone(page);
-    await saved(page);
     const sentence = 'Mette Holm Jensen har overskrevet Lone Bachs ændring i Titel.';
     await timeline(page).getByText(sentence).waitFor();
     await timeline(other).getByText(sentence).waitFor();
@@ -156,8 +153,7 @@ describe('two people editing one order', () => {
     await saveFields(leader, '26-04230', { title: 'Deres anden titel' });
     await save(page);
     await question(page).getByText('Deres anden titel').waitFor();
-    await answer(page, 'OK');
-    await saved(page);
+    await saveBy(details(page), () => answer(page, 'OK'));
     expect((await openOrder(leader, '26-04230')).order.title).toBe('Min titel');
     await page.context().close();
   });
@@ -272,8 +268,7 @@ describe('a session that expires', () => {
     expect(await page.getByRole('textbox', { name: 'Beskrivelse' }).inputValue()).toBe(
       'Boksen sidder til højre for hoveddøren. Ring først.',
     );
-    await save(page);
-    await saved(page);
+    await saveBy(details(page), () => save(page));
     expect((await openOrder(leader, '26-04212')).order.description).toBe(
       'Boksen sidder til højre for hoveddøren. Ring først.',
     );

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { directOrder } from '#tests/support/product/order-requests.ts';
+import { saveBy } from '../support/save.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -36,8 +37,7 @@ async function makeGroup(admin: Page): Promise<void> {
   for (const right of ['Ret ordrer', 'Skift status', 'Opret ordrer']) {
     await admin.getByLabel(`${right}: Områdeleder`, { exact: true }).selectOption('Egne områder');
   }
-  await admin.keyboard.press('Control+s');
-  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await saveBy(admin, () => admin.keyboard.press('Control+s'));
 }
 
 test('the leader of an area has a live list of the area alone, and loses it with the area', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { addLine, openOrder, ordersOf, saveFields } from '#tests/support/product/order-requests.ts';
 import { nextYear } from '../support/calendar-days.ts';
+import { saveBy } from '../support/save.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -60,8 +61,7 @@ describe('writing in an order', () => {
     await page.keyboard.press('Control+s');
     await field(page, 'Titel').fill('Ladeboks på gavlen mod nord');
     await field(page, 'Beskrivelse').fill('Skrevet, mens der blev gemt.');
-    release();
-    await details(page).getByRole('status').getByText('Gemt.').waitFor();
+    await saveBy(details(page), async () => release());
     expect(await field(page, 'Titel').inputValue()).toBe('Ladeboks på gavlen mod nord');
     expect(await field(page, 'Beskrivelse').inputValue()).toBe('Skrevet, mens der blev gemt.');
     await expect.poll(() => details(page).getByText('En anden har ændret feltet').count()).toBe(0);
@@ -114,8 +114,7 @@ describe('writing in an order', () => {
   test('once the fields are saved or left, the focus is where they were opened', async () => {
     const page = await openFields('26-04212');
     await field(page, 'Titel').fill('Ladeboks i garagen');
-    await page.keyboard.press('Enter');
-    await details(page).getByRole('status').getByText('Gemt.').waitFor();
+    await saveBy(details(page), () => page.keyboard.press('Enter'));
     await expect.poll(() => focused(page)).toMatch(/^Rediger/);
     await page.keyboard.press('l');
     await lines(page).getByLabel('Vare eller tekst').waitFor();
@@ -128,6 +127,7 @@ describe('writing in an order', () => {
     const [received = ''] = await ordersOf(leader, '?status=received');
     const page = await openFields(received);
     const wished = details(page).getByLabel('Ønsket dato');
+    const click = () => details(page).getByRole('button', { name: /^Gem/ }).click();
     const next = nextYear();
     const noDay = `30-02-${next}`;
     for (const [typed, read] of [
@@ -140,7 +140,7 @@ describe('writing in an order', () => {
       expect(await wished.inputValue()).toBe(read);
     }
     await details(page).getByText('Skriv en dato, fx 24-12-2026, 24-12 eller tors.').waitFor();
-    await details(page).getByRole('button', { name: /^Gem/ }).click();
+    await click();
     await expect.poll(() => wished.getAttribute('aria-invalid')).toBe('true');
     expect(await wished.inputValue()).toBe(noDay);
     await wished.fill('søn');
@@ -148,8 +148,7 @@ describe('writing in an order', () => {
     const sunday = await wished.inputValue();
     const [day, month, year] = sunday.split('-').map(Number);
     expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDay()).toBe(0);
-    await details(page).getByRole('button', { name: /^Gem/ }).click();
-    await details(page).getByRole('status').getByText('Gemt.').waitFor();
+    await saveBy(details(page), click);
     await page.context().close();
   });
 

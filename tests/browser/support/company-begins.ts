@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { useNewCompany } from './new-company.ts';
+import { save } from './save.ts';
 
 type NewCompany = ReturnType<typeof useNewCompany>;
 
 const PASSWORD = 'syv gule ledninger i tavlen';
-
-/** The page’s own save, and that it has happened. */
-export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Gem', exact: true }).click();
-  await page.getByText('Gemt.', { exact: true }).waitFor();
-}
 
 /** Creates the groups that the product comes with. */
 export async function createGroups(admin: Page): Promise<void> {
