@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+
+const ready = v.object({ props: v.object({ rows: v.array(v.object({ orderNo: v.string() })) }) });
 
 /** A fault of the ledger, as its control API takes it. */
 export const fault = (given: v.InferInput<typeof faultSchema>) => v.parse(faultSchema, given);
@@ -35,17 +38,15 @@ export async function tryAndRun(page: Page, confirm: RegExp): Promise<number> {
   return count;
 }
 
-/** Selects the first orders that are ready and sends them. @returns their numbers */
-export async function sendFirst(page: Page, count: number): Promise<string[]> {
-  await page.goto('/visma');
-  const rows = page.getByRole('row');
-  await rows.nth(count).waitFor();
-  const sent: string[] = [];
-  for (let row = 1; row <= count; row += 1) {
-    sent.push(await rows.nth(row).getByRole('link').innerText());
-    await rows.nth(row).getByRole('checkbox').check();
-  }
-  await button(page, /^Overfør \d+ ordre/).click();
+/** The numbers of the orders that are ready, the one that has waited longest first. */
+export async function readyOrders(session: HttpSession): Promise<string[]> {
+  const { rows } = v.parse(ready, (await session.visit('/visma')).json()).props;
+  return rows.map(({ orderNo }) => orderNo);
+}
+
+/** Selects one of the orders that are listed as ready, and sends it. */
+export async function sendOrder(page: Page, orderNo: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `Vælg ${orderNo}` }).check();
+  await button(page, 'Overfør 1 ordre …').click();
   await tryAndRun(page, /^Overfør \d+ ordre/);
-  return sent;
 }

@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pressFast } from '../support/press-fast.ts';
-import { button, fault, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
+import {
+  button,
+  fault,
+  readyOrders,
+  sendOrder,
+  tab,
+  tryAndRun,
+} from '../support/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
@@ -21,6 +28,12 @@ async function tabTo(page: Page, text: string): Promise<void> {
   throw new Error(`»${text}« is not reached by Tab.`);
 }
 
+/** The orders that are ready when the file begins: each test sends one of its own. */
+let ready: string[];
+beforeAll(async () => {
+  ready = await readyOrders(await app.httpSession('oekonomi'));
+});
+
 beforeEach(() => {
   app.double.faults.length = 0;
 });
@@ -30,7 +43,8 @@ describe('the page of transfers', () => {
     const periods = ledger.years.flatMap((year) => year.periods);
     for (const period of periods) period.barred = true;
     const page = await openTab('oekonomi', '/visma');
-    const [orderNo = ''] = await sendFirst(page, 1);
+    const [orderNo = ''] = ready;
+    await sendOrder(page, orderNo);
     await tab(page, /^Fejlet – ret data 1$/).click();
     await page.getByRole('list', { name: 'Fejl efter årsag' }).waitFor();
     for (const period of periods) period.barred = false;
@@ -60,7 +74,8 @@ describe('the page of transfers', () => {
       fault({ kind: 'refuse', ...refusal, method: 'POST', path: '/invoices' }),
     );
     const page = await openTab('oekonomi', '/visma');
-    await sendFirst(page, 1);
+    const [, orderNo = ''] = ready;
+    await sendOrder(page, orderNo);
     await tab(page, /^Fejlet – ret data 1$/).click();
     const again = button(page, 'Gensend alle …');
     await again.waitFor();
@@ -97,7 +112,8 @@ describe('the page of transfers', () => {
 
   test('a draft that has arrived can be opened in the ledger', async () => {
     const page = await openTab('oekonomi', '/visma');
-    const [orderNo = ''] = await sendFirst(page, 1);
+    const [, , orderNo = ''] = ready;
+    await sendOrder(page, orderNo);
     await tab(page, /^Overført [1-9]/).click();
     await page.waitForURL(/tab=transferred/);
     await page
@@ -158,7 +174,8 @@ describe('the page of transfers', () => {
   test('says that the connection is lost, and that nothing else is', async () => {
     const page = await openTab('oekonomi', '/visma');
     app.double.faults.push(fault({ kind: 'status', status: 401 }));
-    await sendFirst(page, 1);
+    const [, , , orderNo = ''] = ready;
+    await sendOrder(page, orderNo);
     await page
       .getByText('Forbindelsen til Visma er afbrudt. Køen er sat på pause, og intet går tabt.')
       .waitFor();

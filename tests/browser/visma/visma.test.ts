@@ -1,6 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { typedDay } from '../support/calendar-days.ts';
-import { button, fault, numberIn, sendFirst, tab, tryAndRun } from '../support/transfers-page.ts';
+import {
+  button,
+  fault,
+  numberIn,
+  readyOrders,
+  sendOrder,
+  tab,
+  tryAndRun,
+} from '../support/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProductWithLedger } from '../support/use-product.ts';
 
@@ -15,6 +23,12 @@ const draftsOf = (orderNo: string) =>
     JSON.stringify(content).includes(`TAV-${orderNo}-`),
   );
 
+/** The orders that are ready when the file begins: each test sends one of its own. */
+let ready: string[];
+beforeAll(async () => {
+  ready = await readyOrders(await app.httpSession('oekonomi'));
+});
+
 beforeEach(() => {
   app.double.faults.length = 0;
 });
@@ -24,7 +38,8 @@ describe('the transfers', () => {
     const page = await openTab('oekonomi', '/visma');
     const periods = ledger.years.flatMap((year) => year.periods);
     for (const period of periods) period.barred = true;
-    const [orderNo = ''] = await sendFirst(page, 1);
+    const [orderNo = ''] = ready;
+    await sendOrder(page, orderNo);
     await tab(page, /^Fejlet – ret data 1$/).click();
     const cause = page.getByRole('list', { name: 'Fejl efter årsag' }).getByRole('listitem');
     await cause.getByText('lukket eller spærret periode').waitFor();
@@ -44,7 +59,8 @@ describe('the transfers', () => {
       fault({ kind: 'close after commit', method: 'POST', path: '/invoices' }),
     );
     const page = await openTab('oekonomi', '/visma');
-    const [orderNo = ''] = await sendFirst(page, 1);
+    const [, orderNo = ''] = ready;
+    await sendOrder(page, orderNo);
     await tab(page, /^Overført \d+$/).click();
     await page.waitForURL(/tab=transferred/);
     await page
@@ -68,7 +84,8 @@ describe('the transfers', () => {
     await line.getByText('Ingen overførsler til Visma fejler.').waitFor();
     const page = await openTab('oekonomi', '/visma');
     app.double.faults.push(fault({ kind: 'reset before commit', times: 1_000_000 }));
-    const [orderNo = ''] = await sendFirst(page, 1);
+    const [, , orderNo = ''] = ready;
+    await sendOrder(page, orderNo);
     await page.getByText('Visma svarer ikke endnu. Køen venter, og intet går tabt.').waitFor();
     await tab(page, 'Venter på Visma 1').click();
     await page
