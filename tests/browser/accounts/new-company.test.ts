@@ -9,8 +9,10 @@ import {
   register,
 } from '../support/company-begins.ts';
 import { addCustomer, addGood, addUtility, paperOf } from '../support/company-records.ts';
+import { addGoodLine, lineOf, registerQuarter, status } from '../support/fitter-steps.ts';
 import { openState } from '../support/machine-tabs.ts';
 import { canTake, ordersOf, queueOf } from '../support/match-page.ts';
+import { dialog, field, option } from '../support/new-order.ts';
 import { useNewCompany } from '../support/new-company.ts';
 import { save } from '../support/save.ts';
 
@@ -63,19 +65,14 @@ test('a company begins: groups, its name, an area, a utility, goods, and colleag
 test('a colleague takes the first order, which stands on a screen that is paired, and confirms a new address by a mail', async () => {
   await office.goto('/ordrer');
   await office.getByRole('button', { name: /^Ny ordre/ }).click();
-  const order = office.getByRole('dialog', { name: 'Ny ordre' });
-  const field = (name: string) => order.locator(`[name="${name}"]`);
-  await field('customerId').fill('Ida Berg');
-  await office
-    .locator('[data-combobox-option]')
-    .filter({ hasText: /^Ny kunde/ })
-    .click();
-  await field('newCustomer.street').fill('Åkandevej 12, 7100');
+  await field(office, 'customerId').fill('Ida Berg');
+  await option(office, /^Ny kunde/).click();
+  await field(office, 'newCustomer.street').fill('Åkandevej 12, 7100');
   await office.keyboard.press('Tab');
-  await expect.poll(() => field('newCustomer.city').inputValue()).toBe('Vejle');
-  await field('newCustomer.phone').fill('75 82 11 99');
-  await field('newCustomer.email').fill('ida@berg.example');
-  await field('workType').selectOption('fault_finding');
+  await expect.poll(() => field(office, 'newCustomer.city').inputValue()).toBe('Vejle');
+  await field(office, 'newCustomer.phone').fill('75 82 11 99');
+  await field(office, 'newCustomer.email').fill('ida@berg.example');
+  await field(office, 'workType').selectOption('fault_finding');
   await office.keyboard.press('Control+Enter');
   await office.waitForURL(/\/ordrer\/\d\d-00001$/);
   await office.getByText('Vejle').first().waitFor();
@@ -95,12 +92,11 @@ test('an order goes from a utility’s call to what can be invoiced, with nothin
   const olga = await addCustomer(office, 'Privat', 'Olga Krogh', '75 82 11 97');
   expect(olga).toMatch(/^\d+$/);
   await office.keyboard.press('o');
-  const form = office.getByRole('dialog', { name: 'Ny ordre', exact: true });
-  await form.getByRole('region', { name: 'Kunde' }).getByText('Olga Krogh').waitFor();
-  await form.locator('[name="workType"]').selectOption({ label: 'Målerskift' });
-  await form.locator('[name="partnerId"]').selectOption({ label: 'Vejle Elnet' });
-  await form.locator('[name="partnerCaseNo"]').fill('VE-123456');
-  await form.locator('[name="title"]').fill('Gruppeafbryder slår fra');
+  await dialog(office).getByRole('region', { name: 'Kunde' }).getByText('Olga Krogh').waitFor();
+  await field(office, 'workType').selectOption({ label: 'Målerskift' });
+  await field(office, 'partnerId').selectOption({ label: 'Vejle Elnet' });
+  await field(office, 'partnerCaseNo').fill('VE-123456');
+  await field(office, 'title').fill('Gruppeafbryder slår fra');
   await office.keyboard.press('Control+Enter');
   // The first of its year, if that began since the order before.
   await office.waitForURL(/\/ordrer\/\d\d-0000[12]$/);
@@ -119,49 +115,23 @@ test('an order goes from a utility’s call to what can be invoiced, with nothin
 
   await fitter.goto(orderUrl);
   await fitter.getByRole('button', { name: 'Start arbejde' }).click();
-  await office
-    .getByRole('main')
-    .getByText('I gang', { exact: true })
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  await fitter
-    .getByRole('region', { name: 'Linjer og økonomi' })
-    .getByRole('button', { name: /^Tilføj linje/ })
-    .click();
-  await fitter.getByLabel('Vare eller tekst').pressSequentially('gruppe');
-  await fitter.getByRole('option', { name: /101010/ }).click();
-  await fitter.getByLabel('Antal').fill('2');
-  await fitter.getByRole('button', { name: 'Tilføj', exact: true }).click();
-  await fitter
-    .getByRole('region', { name: 'Linjer og økonomi' })
-    .getByRole('row')
-    .filter({ hasText: 'Gruppeafbryder 10 A' })
-    .waitFor();
+  await status(office, 'I gang').waitFor();
+  const good = await addGoodLine(fitter, 'gruppe', '2');
+  expect(good).toBe('Gruppeafbryder 10 A');
+  await lineOf(fitter, good).waitFor();
   await fitter
     .getByRole('region', { name: 'Linjer og økonomi' })
     .getByRole('button', { name: 'Luk' })
     .click();
   await fitter.getByRole('button', { name: 'Stop tid', exact: true }).click();
   await fitter.getByRole('button', { name: 'Registrér tid' }).first().click();
-  const hours = fitter.getByRole('dialog', { name: 'Registrér tid' });
-  await hours.getByLabel('Fra').fill('0');
-  await hours.getByLabel('Til').fill('0.15');
-  await hours.getByLabel('Dag').fill(pastDay(1).typed);
-  await fitter.keyboard.press('Tab');
-  await hours.getByRole('button', { name: 'Registrér tid' }).click();
-  await hours.waitFor({ state: 'hidden' });
+  await registerQuarter(fitter, pastDay(1).typed);
   await fitter
     .getByRole('button', { name: 'Meld udført' })
     .and(fitter.locator(':enabled'))
     .first()
     .click();
-  await office
-    .getByRole('main')
-    .getByText('Udført', { exact: true })
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  await status(office, 'Udført').waitFor();
   const requisition = await office
     .getByText(/^R\d{7}-\d$/)
     .first()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openOrder, ordersOf } from '#tests/support/product/order-requests.ts';
 import { openDocument, ordersOf as matchOrders, press, undoBar } from '../support/match-page.ts';
+import { status } from '../support/fitter-steps.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -14,8 +15,6 @@ const step = (page: Page, name: string) =>
   region(page, 'Næste skridt').getByRole('button', { name, exact: true });
 const whenLive = (page: Page) =>
   page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
-const status = (page: Page, name: string) =>
-  page.getByRole('main').getByText(name, { exact: true }).filter({ visible: true }).first();
 
 /** Opens the first of these orders whose step can be taken. */
 async function openReady(page: Page, orderNos: readonly string[], name: string): Promise<string> {

@@ -5,6 +5,7 @@ import { demoUsers } from '#app-server/demo/company/people.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, openOrder } from '#tests/support/product/order-requests.ts';
 import { pastDay } from '../support/calendar-days.ts';
+import { addGoodLine, lineOf, registerQuarter, status } from '../support/fitter-steps.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -64,12 +65,7 @@ describe('a fitter’s day in the hand', () => {
     await whenLive(office);
     await page.goto(`/ordrer/${ORDER}`);
     await button(page, 'Start arbejde').click();
-    await office
-      .getByRole('main')
-      .getByText('I gang', { exact: true })
-      .filter({ visible: true })
-      .first()
-      .waitFor();
+    await status(office, 'I gang').waitFor();
 
     await page.getByRole('link', { name: 'Min dag' }).click();
     await region(page, 'Din næste opgave').getByText(ORDER).waitFor();
@@ -79,22 +75,8 @@ describe('a fitter’s day in the hand', () => {
     await office.getByText('Tavlen sidder bag køleskabet.').waitFor();
 
     await page.getByRole('link', { name: 'Åbn ordre' }).click();
-    await lines(page)
-      .getByRole('button', { name: /^Tilføj linje/ })
-      .click();
-    await page.getByLabel('Vare eller tekst').pressSequentially('kabel');
-    const good = page.locator('[data-combobox-option]:not([data-combobox-disabled])');
-    await good.first().click();
-    const text = await page.getByLabel('Vare eller tekst').inputValue();
-    await page.getByLabel('Antal').fill('14');
-    await button(page, 'Tilføj').click();
-    for (const one of [page, office]) {
-      await lines(one)
-        .getByRole('row')
-        .filter({ hasText: text })
-        .filter({ hasText: '14 ' })
-        .waitFor();
-    }
+    const text = await addGoodLine(page, 'kabel', '14');
+    for (const one of [page, office]) await lineOf(one, text).filter({ hasText: '14 ' }).waitFor();
     // What a fitter may not see is on no part of the page.
     expect(await lines(page).getByText('kr.').count()).toBe(0);
     await lines(page).getByRole('button', { name: 'Luk' }).click();
@@ -103,23 +85,12 @@ describe('a fitter’s day in the hand', () => {
     await page.getByText(`Tiden for ${fitter.initials} er stoppet.`).waitFor();
     const next = region(page, 'Næste skridt');
     await next.getByRole('button', { name: 'Registrér tid' }).click();
-    const form = page.getByRole('dialog', { name: 'Registrér tid' });
-    await form.getByLabel('Fra').fill('0');
-    await form.getByLabel('Til').fill('0.15');
     const day = pastDay(1);
-    await form.getByLabel('Dag').fill(day.typed);
-    await page.keyboard.press('Tab');
-    await form.getByRole('button', { name: 'Registrér tid' }).click();
-    await form.waitFor({ state: 'hidden' });
+    await registerQuarter(page, day.typed);
     await lines(office).getByText(`Tid: ${fitter.initials}, ${day.shown} 00.00–00.15`).waitFor();
 
     await next.getByRole('button', { name: 'Meld udført' }).and(page.locator(':enabled')).click();
-    await office
-      .getByRole('main')
-      .getByText('Udført', { exact: true })
-      .filter({ visible: true })
-      .first()
-      .waitFor();
+    await status(office, 'Udført').waitFor();
     expect((await openOrder(leader, ORDER)).order.status).toBe('done');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await Promise.all([page, office].map((one) => one.context().close()));

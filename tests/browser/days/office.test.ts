@@ -8,6 +8,7 @@ import {
   saveFields,
 } from '#tests/support/product/order-requests.ts';
 import { typedDay, workingDay } from '../support/calendar-days.ts';
+import { createTitled, typeFault } from '../support/new-order.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -17,8 +18,6 @@ const openTab = useTabs(app);
 
 const whenLive = (page: Page) =>
   page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
-const focused = (page: Page, name: string) =>
-  page.getByRole('dialog').locator(`[name="${name}"]:focus`).waitFor();
 
 /** A working Tuesday behind everything that the demo has planned. */
 const tuesday = workingDay(71);
@@ -32,33 +31,13 @@ describe('the office’s telephone', () => {
       openTab('kontor', '/ordrer'),
     ]);
     await Promise.all([colleague, fitter, page].map(whenLive));
-    await page.getByRole('button', { name: /^Ny ordre/ }).waitFor();
 
     // A notice stands for some seconds: it is waited for from the beginning, longer than any step of it.
     const told = fitter
       .getByText(/^Du er sat på ordre \d\d-\d{5}: Ingen strøm på lageret\.$/)
       .waitFor({ timeout: 3 * PATIENCE });
-    await page.keyboard.press('n');
-    await focused(page, 'customerId');
-    await page.keyboard.type('Jensen Byg');
-    await page
-      .locator('[data-combobox-option][data-combobox-selected]')
-      .filter({ hasText: /^Jensen Byg/ })
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await focused(page, 'installationAddressId');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Fej');
-    await page.keyboard.press('Tab');
-    await focused(page, 'title');
-    await page.keyboard.type('Ingen strøm på lageret');
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('heading', { level: 1, name: 'Ingen strøm på lageret', exact: true })
-      .waitFor();
-    const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(orderNo).toMatch(/^\d\d-\d{5}$/);
+    await typeFault(page);
+    const orderNo = await createTitled(page, 'Ingen strøm på lageret');
 
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: 'Planlæg' });

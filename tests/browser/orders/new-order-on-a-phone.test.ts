@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dialog, field, option } from '../support/new-order.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 
 const app = useSharedProduct();
@@ -7,14 +8,10 @@ const PHONE = { width: 390, height: 844, handset: true };
 test('a customer is found and tapped in a new order on a phone, and nothing lies outside its screen', async () => {
   const page = await app.logIn('kontor', '/ordrer', PHONE);
   await page.getByRole('button', { name: /^Ny ordre/ }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
-  await dialog.locator('[name=customerId]').tap();
+  await field(page, 'customerId').tap();
   await page.keyboard.type('Jensen Byg');
-  await page
-    .locator('[data-combobox-option]')
-    .filter({ hasText: /^Jensen Byg/ })
-    .tap();
-  await dialog.getByRole('region', { name: 'Kunde' }).getByText('Jensen Byg').waitFor();
+  await option(page, /^Jensen Byg/).tap();
+  await dialog(page).getByRole('region', { name: 'Kunde' }).getByText('Jensen Byg').waitFor();
   expect(await page.evaluate(() => innerWidth)).toBe(390);
   await page.context().close();
 });

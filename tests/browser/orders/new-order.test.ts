@@ -1,34 +1,22 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
 import { makeClientele } from '#app-server/demo/company/customers.ts';
 import { placesFrom } from '#app-server/demo/company/places.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { postnrRows } from '#app-server/database/seed/postnumre.ts';
+import {
+  begin,
+  chooseCustomer,
+  createTitled,
+  dialog,
+  field,
+  focused,
+  option,
+  typeFault,
+} from '../support/new-order.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ny ordre' });
-const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"]`);
-const focused = (page: Page, name: string) => field(page, name).and(page.locator(':focus'));
-const option = (page: Page, name: RegExp) =>
-  page.locator('[data-combobox-option]').filter({ hasText: name }).first();
-
-/** The list of orders with “Ny ordre” open, by its key. */
-async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Ny ordre/ }).waitFor();
-  await page.keyboard.press('n');
-  await focused(page, 'customerId').waitFor();
-}
-
-/** Types into the search, and takes the first hit. */
-async function chooseCustomer(page: Page, query: string, name: RegExp): Promise<void> {
-  await page.keyboard.type(query);
-  await option(page, name).and(page.locator('[data-combobox-selected]')).waitFor();
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('region', { name: 'Kunde' }).getByText(name).waitFor();
-}
 
 /** A customer of the demo company who is as asked for. */
 async function customerWho(query: string, is: (hit: CustomerHit) => boolean): Promise<CustomerHit> {
@@ -53,24 +41,11 @@ describe('a new order', () => {
     const colleague = await app.logIn('leder', '/ordrer?sort=number');
     await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     const page = await app.logIn('kontor', '/ordrer');
-    await begin(page);
-    await chooseCustomer(page, 'Jensen Byg', /^Jensen Byg/);
-    await focused(page, 'installationAddressId').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Fej');
-    await page.keyboard.press('Tab');
-    await focused(page, 'title').waitFor();
+    await typeFault(page);
     expect(await field(page, 'title').inputValue()).toBe('Fejlsøgning/service');
     expect(await field(page, 'priority').inputValue()).toBe('high');
     // The proposed title is written over.
-    await page.keyboard.type('HPFI slår fra i køkkenet');
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('heading', { level: 1, name: 'HPFI slår fra i køkkenet', exact: true })
-      .waitFor();
-    const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(orderNo).toMatch(/^\d\d-\d{5}$/);
+    await createTitled(page, 'HPFI slår fra i køkkenet');
     await colleague.getByText(/1 ny/).waitFor();
     await page.context().close();
     await colleague.context().close();

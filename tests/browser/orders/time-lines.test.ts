@@ -9,6 +9,7 @@ import {
   takeStep,
 } from '#tests/support/product/order-requests.ts';
 import { pastDay } from '../support/calendar-days.ts';
+import { registerQuarter } from '../support/fitter-steps.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -79,11 +80,7 @@ describe('hours on an order', () => {
     await form.getByLabel('Til').fill('kvart over');
     await form.getByRole('button', { name: 'Registrér tid' }).click();
     await form.getByText('Skriv et klokkeslæt, fx 15.30.').waitFor();
-    await form.getByLabel('Til').fill('0.15');
-    await form.getByLabel('Dag').fill(pastDay(1).typed);
-    await page.keyboard.press('Tab');
-    await form.getByRole('button', { name: 'Registrér tid' }).click();
-    await form.waitFor({ state: 'hidden' });
+    await registerQuarter(page, pastDay(1).typed);
     await next.getByRole('button', { name: 'Meld udført' }).and(page.locator(':enabled')).click();
     await expect.poll(async () => (await openOrder(fitter, '26-04217')).order.status).toBe('done');
     await page.context().close();
