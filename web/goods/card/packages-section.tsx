@@ -1,20 +1,20 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PackagePart, VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { lineNetOre } from '#domain/amounts/money.ts';
 import { asPriceUnit } from '#domain/orders/order-line.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
-import { useSending } from '#web/forms/use-sending.ts';
+import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import linesClasses from '#web/orders/lines/lines.module.css';
 import { GoodChooser } from '../good-chooser.tsx';
 import { goodUrl } from '#web/goods/good-url.ts';
-import { QtyField } from '../qty-field.tsx';
 import classes from './card.module.css';
-import { saveCard } from './save-card.ts';
+import { PartQty } from './part-qty.tsx';
+import { usePartSaves } from './use-part-saves.ts';
 
 type PackagesProps = Pick<VareInfoProps, 'good' | 'parts' | 'inPackages' | 'can'>;
 
@@ -26,10 +26,18 @@ const unitPrice = (ore: number | null, { qtyMilli, priceUnit }: PackagePart): nu
 /** The parts of a package with what they come to, and the packages that the good is a part of. */
 export function PackagesSection({ good, parts, inPackages, can }: PackagesProps) {
   const [edited, setEdited] = useState(false);
-  const { sending, failure, send } = useSending([]);
-  const save = (items: readonly { goodId: string; qtyMilli: number | string }[]) =>
-    void send('save', () => saveCard(good, { packageItems: items }));
-  const items = parts.map(({ id, qtyMilli }) => ({ goodId: id, qtyMilli }));
+  const { sending, failure, change } = usePartSaves({ good, parts });
+  const chooser = useRef<HTMLDivElement>(null);
+  const focusChooser = () => chooser.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    if (edited && parts.length === 0) chooser.current?.querySelector('input')?.focus();
+  }, [edited, parts.length]);
+  async function remove(id: string) {
+    await change((items) => items.filter(({ goodId }) => goodId !== id));
+    if (isFocusLost()) focusChooser();
+  }
+  // A part of another package cannot be one.
+  const mayEdit = can.edit && (parts.length > 0 || inPackages.length === 0);
   const sum = parts.reduce<number | null>((total, part) => {
     const ore = unitPrice(part.salesOre, part);
     return total === null || ore === null ? null : total + ore;
@@ -39,7 +47,7 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
       id="saet"
       title="Sæt"
       aside={
-        can.edit && (
+        mayEdit && (
           <Button variant="default" onClick={() => setEdited(!edited)}>
             {edited ? 'Færdig' : parts.length > 0 ? 'Ret delene' : 'Gør til et sæt'}
           </Button>
@@ -66,14 +74,15 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
                   <PartQty
                     part={part}
                     onSave={(qtyMilli) =>
-                      save(
+                      void change((items) =>
                         items.map((one) => (one.goodId === part.id ? { ...one, qtyMilli } : one)),
                       )
                     }
                   />
                   <Button
                     variant="subtle"
-                    onClick={() => save(items.filter(({ goodId }) => goodId !== part.id))}
+                    aria-label={`Fjern ${part.goodNo}`}
+                    onClick={() => void remove(part.id)}
                   >
                     Fjern
                   </Button>
@@ -96,17 +105,21 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
       )}
       {parts.length > 0 && can.seePrices && (
         <p className={classes.sum}>
-          Delene koster i alt <Money ore={sum} />. På en ordre bliver sættet til en linje for hver
+          Delene koster i alt <Money ore={sum} /> På en ordre bliver sættet til en linje for hver
           del.
         </p>
       )}
       {edited && (
-        <GoodChooser
-          label="Tilføj en del"
-          placeholder="Varenr. eller navn"
-          without={[good.id, ...parts.map(({ id }) => id)]}
-          onChoose={({ id }) => save([...items, { goodId: id, qtyMilli: 1000 }])}
-        />
+        <div ref={chooser}>
+          <GoodChooser
+            label="Tilføj en del"
+            placeholder="Varenr. eller navn"
+            without={[good.id, ...parts.map(({ id }) => id)]}
+            onChoose={({ id }) =>
+              void change((items) => [...items, { goodId: id, qtyMilli: 1000 }])
+            }
+          />
+        </div>
       )}
       {sending !== null && <span role="status">Gemmer …</span>}
       {inPackages.length > 0 && (
@@ -124,40 +137,5 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
         </p>
       )}
     </Section>
-  );
-}
-
-interface PartQtyProps {
-  part: PackagePart;
-  /** What is no number goes on as text, so that the server says what is wrong with it. */
-  onSave: (qtyMilli: number | string) => void;
-}
-
-/** How many of a part are in the package: saved when the field is left or Enter is pressed, not at every key. */
-function PartQty({ part, onSave }: PartQtyProps) {
-  const [typed, setTyped] = useState<number | string | null>(part.qtyMilli);
-  const sent = useRef<number | string | null>(part.qtyMilli);
-  const save = () => {
-    if (typed === sent.current) return;
-    sent.current = typed;
-    onSave(typed ?? '');
-  };
-  return (
-    <form
-      noValidate
-      className={classes.partQty}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <QtyField
-        label={`Antal af ${part.goodNo}`}
-        unit={part.unit}
-        value={part.qtyMilli}
-        onChange={setTyped}
-        onBlur={save}
-      />
-    </form>
   );
 }

@@ -15,12 +15,13 @@ export function saySavedCard(goodNo: string, save: SaveMade): void {
   saySavedSoon('Varen er gemt.', goodUrl(goodNo), save, reloadCard);
 }
 
-/** Saves fields of a good from a dialog, and shows the card as it is then. @throws CallError */
+/** Saves fields of a good from a dialog, and shows the card as it is then. @returns the new version @throws CallError */
 export async function saveCard(
   { goodNo, version }: Pick<VareInfoProps['good'], 'goodNo' | 'version'>,
   fields: object,
-): Promise<void> {
-  await call<SavedGood>('patch', goodUrl(goodNo), { ...fields, version });
+): Promise<number> {
+  const saved = await call<SavedGood>('patch', goodUrl(goodNo), { ...fields, version });
   saySavedCard(goodNo, { version, fields: Object.keys(fields) });
   await reloadCard();
+  return saved.version;
 }

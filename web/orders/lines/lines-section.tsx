@@ -102,7 +102,7 @@ export function LinesSection(props: LinesSectionProps) {
       )}
       {lock !== null && <p className={classes.lock}>{lock}</p>}
       {shown.length === 0 ? (
-        <p className={classes.nothing}>Ingen linjer endnu. Tilføj en vare, tid eller en pakke.</p>
+        <p className={classes.nothing}>Ingen linjer endnu. Tilføj en vare, tid eller et sæt.</p>
       ) : (
         <div className={classes.scroller}>
           <table className={classes.table}>

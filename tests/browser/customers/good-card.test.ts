@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useTabs } from '../support/tabs.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+const openTab = useTabs(app);
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
+    return (label ?? activeElement)?.textContent;
+  });
+
+/** Chooses a good by the keyboard in the field that has the focus. */
+async function choose(page: Page, goodNo: string): Promise<void> {
+  await page.keyboard.type(goodNo);
+  await page
+    .getByRole('option', { name: new RegExp(goodNo) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+describe('the parts of a package', () => {
+  test('are all kept when the next is added before the last is saved, and are written by keyboard alone', async () => {
+    const page = await openTab('leder', '/varer/106040');
+    const parts = section(page, 'Sæt');
+    await page.route('**/varer/106040', async (route) => {
+      // The next part has been chosen by then.
+      if (route.request().method() === 'PATCH') await chosen;
+      await route.continue();
+    });
+    let release = () => {};
+    const chosen = new Promise<void>((resolve) => (release = resolve));
+    await parts.getByRole('button', { name: 'Gør til et sæt' }).press('Enter');
+    await expect.poll(() => focusedName(page)).toBe('Tilføj en del');
+    await choose(page, '106010');
+    await choose(page, '106030');
+    release();
+    await parts.getByText('Korrespondanceafbryder, hvid').waitFor();
+    await parts.getByText('Indmuringsdåse 1,5 modul').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await parts.innerText()).not.toContain('kr..');
+
+    await parts.getByRole('button', { name: 'Fjern 106010' }).press('Enter');
+    await parts.getByText('Indmuringsdåse 1,5 modul').waitFor({ state: 'detached' });
+    await expect.poll(() => focusedName(page)).toBe('Tilføj en del');
+  });
+
+  test('show the number that is stored again when a saving is taken back', async () => {
+    const page = await openTab('leder', '/varer/1171199');
+    const parts = section(page, 'Sæt');
+    await parts.getByRole('button', { name: 'Ret delene' }).click();
+    const qty = parts.getByLabel('Antal af 108030');
+    await qty.fill('7');
+    await qty.press('Enter');
+    await page.getByRole('button', { name: 'Fortryd' }).click();
+    await page.getByText('Rettelsen er fortrudt.').waitFor();
+    await expect.poll(() => qty.inputValue()).toBe('3');
+  });
+
+  test('have names that stay beside their numbers, however long they are', async () => {
+    const page = await openTab('leder', '/varer/106040');
+    const parts = section(page, 'Sæt');
+    await parts.getByRole('button', { name: 'Ret delene' }).click();
+    const name = parts.locator('li span').filter({ hasText: 'Korrespondanceafbryder' });
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+});
