@@ -71,3 +71,42 @@ describe('the parts of a package', () => {
     expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 });
+
+describe('new prices', () => {
+  test('are entered, looked at and confirmed by keyboard, and the calculator has them then', async () => {
+    const page = await openTab('leder', '/varer/106050');
+    await page.getByRole('button', { name: 'Ret priser' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ret priser på 106050' });
+    await dialog.getByLabel('Salgspris').fill('250');
+    await dialog.getByRole('button', { name: 'Se virkningen' }).press('Enter');
+    await expect.poll(() => focusedName(page)).toBe('Ret prisen');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('har fået nye priser').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Luk');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    const calculator = section(page, 'Dækningsbidrag');
+    await expect.poll(() => calculator.getByLabel('Salgspris').inputValue()).toBe('250,00');
+  });
+
+  test('are not left half given by Escape: a run is stopped by its button', async () => {
+    const page = await openTab('leder', '/varer?q=ladeboks');
+    await page.getByRole('button', { name: 'Ret priser …' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Ret priser på/ });
+    await dialog.getByLabel('Salgspriser ændres med').fill('1');
+    await dialog.getByRole('button', { name: 'Se virkningen' }).click();
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/varer/priser', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: /^Ret \d+ priser/ }).click();
+    await dialog.getByText(/varer er behandlet\.$/).waitFor();
+    expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Stop']);
+    await page.keyboard.press('Escape');
+    release();
+    await dialog.getByText('har fået nye priser').waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+  });
+});

@@ -56,11 +56,15 @@ export function ImpactView({ changing }: { changing: PriceChanging }) {
         />
       )}
       <Group justify="flex-end" mt="md" gap="sm">
-        <Button variant="default" onClick={changing.back}>
+        <Button
+          variant="default"
+          data-autofocus={goods.length === 0 || undefined}
+          onClick={changing.back}
+        >
           Tilbage
         </Button>
         <Button
-          data-autofocus
+          data-autofocus={goods.length > 0 || undefined}
           disabled={goods.length === 0}
           onClick={() => changing.confirm(follows)}
         >

@@ -18,10 +18,20 @@ interface PriceDialogProps {
 /** New prices: entered, looked at, confirmed, applied. */
 export function PriceDialog({ goods, present, count, onClose }: PriceDialogProps) {
   const changing = usePriceChange(goods);
+  const isRunning = changing.phase === 'applying';
   const title =
     present === undefined ? `Ret priser på ${count}` : `Ret priser på ${present.goodNo}`;
   return (
-    <QuestionDialog opened title={title} size="lg" onClose={onClose}>
+    <QuestionDialog
+      opened
+      title={title}
+      size="lg"
+      // A run is stopped by its button, which then says how far it came.
+      withCloseButton={!isRunning}
+      onClose={() => {
+        if (!isRunning) onClose();
+      }}
+    >
       {(changing.phase === 'editing' || changing.phase === 'impact') && (
         <ChangeForm present={present} changing={changing} onClose={onClose} />
       )}

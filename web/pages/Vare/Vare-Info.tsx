@@ -147,7 +147,9 @@ function Good(props: VareInfoProps) {
             <UsesSection uses={props.uses} can={can} />
           </div>
           <div className={classes.side}>
-            {can.seeContribution && <Calculator good={good} />}
+            {can.seeContribution && (
+              <Calculator key={`${good.costOre} ${good.salesOre}`} good={good} />
+            )}
             <PackagesSection {...props} />
           </div>
         </div>

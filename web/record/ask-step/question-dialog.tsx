@@ -9,6 +9,8 @@ interface QuestionDialogProps {
   size?: 'md' | 'lg' | 'xl';
   /** It can be open above another dialog: Escape closes it alone. */
   above?: true;
+  /** Whether it can be closed by the cross; it can unless told. */
+  withCloseButton?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
