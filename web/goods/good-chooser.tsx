@@ -13,6 +13,9 @@ interface GoodChooserProps {
   /** What is not offered, such as the good itself. */
   without: readonly string[];
   onChoose: (good: PickableGood) => void;
+  /** The field has got the focus, or has lost it. */
+  onEnter?: () => void;
+  onLeave?: () => void;
 }
 
 const find = (query: string, signal: AbortSignal) =>
@@ -21,7 +24,8 @@ const find = (query: string, signal: AbortSignal) =>
   });
 
 /** A field that finds a good by number or name; what is chosen goes to the caller, and the field is empty again. */
-export function GoodChooser({ label, without, onChoose, ...input }: GoodChooserProps) {
+export function GoodChooser(props: GoodChooserProps) {
+  const { label, without, onChoose, onEnter, onLeave, ...input } = props;
   const [text, setText] = useState('');
   const found = useSearchAsYouType(text, find)?.answer ?? [];
   const hits = found.filter(({ id }) => !without.includes(id));
@@ -48,7 +52,11 @@ export function GoodChooser({ label, without, onChoose, ...input }: GoodChooserP
             combobox.openDropdown();
             combobox.resetSelectedOption();
           }}
-          onBlur={() => combobox.closeDropdown()}
+          onFocus={onEnter}
+          onBlur={() => {
+            combobox.closeDropdown();
+            onLeave?.();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>

@@ -110,3 +110,15 @@ describe('new prices', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 });
+
+test('the good that replaces another is named where it is chosen', async () => {
+  const page = await openTab('kontor', '/varer/102010');
+  const data = section(page, 'Stamdata');
+  await data.getByRole('button', { name: /^Rediger/ }).click();
+  await data.getByLabel('Erstattet af').focus();
+  await choose(page, '102020');
+  await data.getByText('102020 RCD type B 4P 40 A 30 mA').waitFor();
+  await data.getByRole('button', { name: 'Gem' }).click();
+  await page.getByText('Varen er gemt.').waitFor();
+  expect(await data.innerText()).toContain('102020 RCD type B 4P 40 A 30 mA');
+});

@@ -168,6 +168,9 @@ describe('goods, with a colleague watching', () => {
     await header(office).getByRole('link', { name: '990022' }).waitFor();
     await replace('990022', '990021');
     await leader.getByText('Kæden ville gå i ring: 990021 → 990022.').waitFor();
+    // Who looks at the first good sees the chain go on.
+    await replace('990022', '106030');
+    await header(office).getByRole('link', { name: '106030' }).waitFor();
 
     await office.goto(ORDER);
     await lines(office)

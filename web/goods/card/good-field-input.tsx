@@ -6,6 +6,7 @@ import { TextField } from '#web/forms/text-fields.tsx';
 import type { FieldValue } from '#web/record/edit/record-edit.ts';
 import { GoodChooser } from '../good-chooser.tsx';
 import { QtyField } from '../qty-field.tsx';
+import classes from './card.module.css';
 import { type CardField, goodFieldLabel } from './good-record.ts';
 
 interface GoodFieldInputProps {
@@ -75,19 +76,24 @@ export function GoodFieldInput(props: GoodFieldInputProps) {
         <div>
           <GoodChooser
             label={label}
-            placeholder={text === '' ? 'Ingen – søg efter en vare' : props.nameOf(text)}
+            placeholder={text === '' ? 'Ingen – søg efter en vare' : 'Søg efter en anden vare'}
             error={error}
             description={note}
             without={[goodId]}
+            onEnter={onEnter}
+            onLeave={onLeave}
             onChoose={(good) => {
               props.onChosen(good);
               onChange(good.id);
             }}
           />
           {text !== '' && (
-            <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
-              Fjern erstatningen
-            </Button>
+            <p className={classes.chosen}>
+              {props.nameOf(text)}
+              <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+                Fjern erstatningen
+              </Button>
+            </p>
           )}
         </div>
       );

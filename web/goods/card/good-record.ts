@@ -47,7 +47,7 @@ export function goodFieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** How the conflict dialog speaks of goods. @param goodNos numbers of goods by their ids */
+/** How the conflict dialog speaks of goods. @param goodNos what goods are called, by their ids */
 export function goodConflictTexts(goodNos: ReadonlyMap<string, string>): ConflictTexts {
   return {
     label: goodFieldLabel,

@@ -17,7 +17,7 @@ interface MasterDataProps {
   page: VareInfoProps;
   edit: GoodEdit;
   others: readonly Present<string>[];
-  /** Numbers of goods by their ids. */
+  /** What goods are called, by their ids. */
   goodNos: ReadonlyMap<string, string>;
   onEditing: (field: CardField | null) => void;
 }
@@ -58,7 +58,9 @@ export function MasterData({ page, edit, others, goodNos, onEditing }: MasterDat
                     note={noteOf(field, edit, others, known)}
                     isFirst={field === CARD_FIELDS[0]}
                     nameOf={(id) => known.get(id) ?? 'En anden vare'}
-                    onChosen={({ id, goodNo }) => setChosen(new Map(chosen).set(id, goodNo))}
+                    onChosen={({ id, goodNo, name }) =>
+                      setChosen(new Map(chosen).set(id, `${goodNo} ${name}`))
+                    }
                     onChange={(value) => edit.set(field, value)}
                     onEnter={() => onEditing(field)}
                     onLeave={() => onEditing(null)}

@@ -51,7 +51,7 @@ export default function VareInfo(props: VareInfoProps) {
 }
 
 function Good(props: VareInfoProps) {
-  const { good, can, replacedBy, suppliers, prices } = props;
+  const { good, can, replacedBy, parts, suppliers, prices } = props;
   const me = useUser()?.id ?? '';
   const edit = useRecordEdit(goodUrl(good.goodNo), goodRecord(props), (save) =>
     saySavedCard(good.goodNo, save),
@@ -66,7 +66,7 @@ function Good(props: VareInfoProps) {
   const [pricing, setPricing] = useState(false);
   const { sending, failure, send } = useSending([]);
   const goodNos = useMemo(
-    () => new Map(replacedBy.map(({ id, goodNo }) => [id, goodNo])),
+    () => new Map(replacedBy.map(({ id, goodNo, name }) => [id, `${goodNo} ${name}`])),
     [replacedBy],
   );
   useConflictTexts(useMemo(() => goodConflictTexts(goodNos), [goodNos]));
@@ -74,9 +74,12 @@ function Good(props: VareInfoProps) {
   useChannel<GoodNews>(channels.goods, {
     since: props.seq,
     onMessage: (message) => {
-      if (message.patch.id !== good.id) return;
       const { actor } = message;
-      if (actor !== null && actor.id !== me) {
+      const { id: changedId } = message.patch;
+      const isOwn = changedId === good.id;
+      // What replaces it and what it consists of are shown too.
+      if (!isOwn && ![...replacedBy, ...parts].some(({ id }) => id === changedId)) return;
+      if (isOwn && actor !== null && actor.id !== me) {
         edit.noteOther(others.find(({ id }) => id === actor.id)?.name ?? actor.initials);
       }
       reloadSoon(message);
@@ -129,10 +132,7 @@ function Good(props: VareInfoProps) {
           }
         />
         {failure !== null && <ErrorNotice message={failure} />}
-        <SectionTabs
-          label="Varens dele"
-          sections={suppliers === null ? tabs.filter(({ id }) => id !== 'leverandoerer') : tabs}
-        />
+        <SectionTabs label="Varens dele" sections={tabs.filter(({ id }) => !hidden.has(id))} />
         <div className={classes.columns}>
           <div className={classes.main}>
             <MasterData
