@@ -73,11 +73,18 @@ describe('goods', () => {
     await cards.getByText('101010').waitFor();
     // A fitter sees no prices.
     expect(await cards.getByText('kr.').count()).toBe(0);
+    expect(await cards.getByText(/^pr\. /).count()).toBe(0);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
     await cards.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /Ladeboks 11 kW/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const parts = page.getByRole('navigation', { name: 'Varens dele' });
+    expect(await parts.getByRole('link').allInnerTexts()).toEqual([
+      'Stamdata',
+      'Sæt',
+      'Senest brugt',
+    ]);
     await page.context().close();
   });
 });

@@ -21,11 +21,13 @@ export function GoodCards({ rows }: { rows: readonly LiveGood[] }) {
               <span className={classes.quiet}>
                 {row.goodNo} · {row.group}
               </span>
-              <span className={classes.quiet}>
-                {row.priceUnit !== null && row.priceUnit !== 1
-                  ? `pr. ${row.priceUnit} ${row.unit}`
-                  : `pr. ${row.unit}`}
-              </span>
+              {row.salesOre !== null && (
+                <span className={classes.quiet}>
+                  {row.priceUnit !== null && row.priceUnit !== 1
+                    ? `pr. ${row.priceUnit} ${row.unit}`
+                    : `pr. ${row.unit}`}
+                </span>
+              )}
             </span>
             <span className={classes.line}>
               <GoodMarks {...row} />

@@ -97,6 +97,10 @@ function Good(props: VareInfoProps) {
     },
   });
 
+  const hidden = new Set([
+    ...(suppliers === null ? ['leverandoerer'] : []),
+    ...(can.seePrices ? [] : ['prisudvikling']),
+  ]);
   const bar = () =>
     void send('bar', async () => {
       const body = { version: good.version, barred: !good.barred };
