@@ -2,6 +2,7 @@ import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatKr } from '#domain/amounts/money.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { axisKr, niceTicks } from '#web/charts/axis.ts';
+import { EndLabels } from '#web/charts/end-labels.tsx';
 import { seriesColour } from '#web/charts/series-colours.ts';
 import { token } from '#web/layout/theme/theme.ts';
 import { useWidth } from '#web/parts/hooks/use-width.ts';
@@ -15,9 +16,13 @@ export interface ChartPoint {
 
 const HEIGHT = 220;
 
+/** Whole also on a line of dashes, and of the page's own colour within. */
+const dot = { r: 3, fill: token('surface'), strokeDasharray: 'none' };
+
 /** The prices of a good over time, as steps: a price holds until the next one. */
 export function PriceChart({ points }: { points: readonly ChartPoint[] }) {
   const { ref, width } = useWidth();
+  const last = points.at(-1);
   const amounts = points.flatMap(({ salesOre, costOre }) => [salesOre ?? 0, costOre ?? 0]);
   const ticks = niceTicks(0, Math.max(...amounts));
   const format = axisKr(Math.max(...amounts));
@@ -28,7 +33,7 @@ export function PriceChart({ points }: { points: readonly ChartPoint[] }) {
           width={width}
           height={HEIGHT}
           data={[...points]}
-          margin={{ top: 10, right: 12, bottom: 4, left: 0 }}
+          margin={{ top: 10, right: 70, bottom: 4, left: 0 }}
           title="Prisudvikling"
           desc="Brug piletasterne til at læse priserne."
         >
@@ -59,6 +64,7 @@ export function PriceChart({ points }: { points: readonly ChartPoint[] }) {
             name="Salgspris"
             stroke={seriesColour.turnover}
             strokeWidth={2}
+            dot={dot}
             isAnimationActive={false}
           />
           <Line
@@ -68,7 +74,14 @@ export function PriceChart({ points }: { points: readonly ChartPoint[] }) {
             stroke={seriesColour.budget}
             strokeDasharray="5 4"
             strokeWidth={2}
+            dot={dot}
             isAnimationActive={false}
+          />
+          <EndLabels
+            labels={[
+              { name: 'Salgspris', value: last?.salesOre ?? null, colour: seriesColour.turnover },
+              { name: 'Kostpris', value: last?.costOre ?? null, colour: seriesColour.budget },
+            ]}
           />
           <Tooltip
             isAnimationActive={false}
