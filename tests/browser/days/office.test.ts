@@ -8,7 +8,7 @@ import {
   saveFields,
 } from '#tests/support/product/order-requests.ts';
 import { typedDay, workingDay } from '../support/calendar-days.ts';
-import { createTitled, typeFault } from '../support/new-order.ts';
+import { begin, chooseCustomer, field, focused } from '../support/new-order.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -36,8 +36,24 @@ describe('the office’s telephone', () => {
     const told = fitter
       .getByText(/^Du er sat på ordre \d\d-\d{5}: Ingen strøm på lageret\.$/)
       .waitFor({ timeout: 3 * PATIENCE });
-    await typeFault(page);
-    const orderNo = await createTitled(page, 'Ingen strøm på lageret');
+    await begin(page);
+    await chooseCustomer(page, 'Jensen Byg', /^Jensen Byg/);
+    await focused(page, 'installationAddressId').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Fej');
+    await page.keyboard.press('Tab');
+    await focused(page, 'title').waitFor();
+    expect(await field(page, 'title').inputValue()).toBe('Fejlsøgning/service');
+    expect(await field(page, 'priority').inputValue()).toBe('high');
+    // The proposed title is written over.
+    await page.keyboard.type('Ingen strøm på lageret');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('heading', { level: 1, name: 'Ingen strøm på lageret', exact: true })
+      .waitFor();
+    const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(orderNo).toMatch(/^\d\d-\d{5}$/);
 
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: 'Planlæg' });

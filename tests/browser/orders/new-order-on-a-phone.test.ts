@@ -13,5 +13,14 @@ test('a customer is found and tapped in a new order on a phone, and nothing lies
   await option(page, /^Jensen Byg/).tap();
   await dialog(page).getByRole('region', { name: 'Kunde' }).getByText('Jensen Byg').waitFor();
   expect(await page.evaluate(() => innerWidth)).toBe(390);
+  const { scroll, width } = await dialog(page).evaluate((element) => ({
+    scroll: element.scrollWidth,
+    width: element.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(width);
+  const box = await dialog(page)
+    .getByRole('button', { name: /^Opret(?! og)/ })
+    .boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
   await page.context().close();
 });

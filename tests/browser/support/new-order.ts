@@ -20,25 +20,3 @@ export async function chooseCustomer(page: Page, query: string, name: RegExp): P
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('region', { name: 'Kunde' }).getByText(name).waitFor();
 }
-
-/** Types a fault at Jensen Byg, as far as its title, which has the focus then. */
-export async function typeFault(page: Page): Promise<void> {
-  await begin(page);
-  await chooseCustomer(page, 'Jensen Byg', /^Jensen Byg/);
-  await focused(page, 'installationAddressId').waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Fej');
-  await page.keyboard.press('Tab');
-  await focused(page, 'title').waitFor();
-}
-
-/** Types the title, and creates the order. @returns its number, when its page has opened */
-export async function createTitled(page: Page, title: string): Promise<string> {
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-  const orderNo = /\/ordrer\/(\d\d-\d{5})$/.exec(page.url())?.[1];
-  if (orderNo === undefined) throw new Error(`${page.url()} is no order.`);
-  return orderNo;
-}
