@@ -44,5 +44,10 @@ test('a partner’s pattern of case numbers is tried before it is saved, and the
     .first()
     .waitFor();
   expect(await office.getByRole('button', { name: 'Nyt værk' }).count()).toBe(0);
+  const look = (page: Page) =>
+    page
+      .getByLabel(label)
+      .evaluate((field) => [getComputedStyle(field).opacity, getComputedStyle(field).color]);
+  expect(await look(office)).toEqual(await look(leader));
   await Promise.all([leader, office].map((page) => page.context().close()));
 });
