@@ -11,10 +11,14 @@ export interface CustomerBadge {
   hint?: string;
 }
 
-type Judged = Pick<CustomerFields, 'kind' | 'cvr' | 'gln' | 'email' | 'blocked'>;
+type Judged = Pick<CustomerFields, 'kind' | 'cvr' | 'gln' | 'email' | 'blocked'> & {
+  gdprStatus: 'active' | 'anonymised';
+};
 
-/** Which numbers of a customer are right, what is missing, and whether new orders are refused. */
-export function customerBadges({ kind, cvr, gln, email, blocked }: Judged): CustomerBadge[] {
+/** Which numbers of a customer are right, what is missing, and whether new orders are refused. Of an anonymised one nothing is missed. */
+export function customerBadges(customer: Judged): CustomerBadge[] {
+  const { kind, cvr, gln, email, blocked, gdprStatus } = customer;
+  if (gdprStatus === 'anonymised') return [];
   const badges: CustomerBadge[] = [];
   if (blocked === 'new_orders')
     badges.push({ tone: 'stop', text: 'Kunden er spærret for nye ordrer' });

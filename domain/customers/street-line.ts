@@ -67,5 +67,6 @@ export function formatStreetLine({
 }): string {
   const level = floor ? (/^\d+$|^st$|^kl$/.test(floor) ? `${floor}.` : floor) : '';
   const inside = [level, door ?? ''].filter(Boolean).join(' ');
-  return [`${street} ${houseNo}`, inside].filter(Boolean).join(', ');
+  const house = [street, houseNo].filter(Boolean).join(' ');
+  return [house, inside].filter(Boolean).join(', ');
 }

@@ -32,6 +32,7 @@ describe('an address on one line', () => {
     expect(formatStreetLine({ street: 'Kirkevej', houseNo: '12', floor: '2', door: 'tv' })).toBe(
       'Kirkevej 12, 2. tv',
     );
+    expect(formatStreetLine({ street: 'Anonymiseret', houseNo: '' })).toBe('Anonymiseret');
     expect(formatStreetLine({ street: 'Kirkevej', houseNo: '12', floor: null })).toBe(
       'Kirkevej 12',
     );

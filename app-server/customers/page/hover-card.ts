@@ -38,8 +38,8 @@ export async function customerHoverCard(
       ...(email === null ? [] : [{ label: 'E-mail', text: email }]),
       { label: 'Åbne ordrer', text: formatCount(open?.count ?? 0) },
     ],
-    warnings: customerBadges(fieldsOf(customer)).flatMap(({ tone, text, hint }) =>
-      tone === 'good' ? [] : [tone === 'stop' ? text : (hint ?? text)],
+    warnings: customerBadges({ ...fieldsOf(customer), gdprStatus: customer.gdprStatus }).flatMap(
+      ({ tone, text, hint }) => (tone === 'good' ? [] : [tone === 'stop' ? text : (hint ?? text)]),
     ),
   };
 }

@@ -22,7 +22,7 @@ interface CustomerHeaderProps {
 
 /** The head of the page: who it is, what their numbers are worth, how to reach them, and who else has the customer open. */
 export function CustomerHeader({ customer, openOrders, others, actions }: CustomerHeaderProps) {
-  const { kind, cvr, gln, email, phone, mobile, blocked } = customer;
+  const { kind, email, phone, mobile } = customer;
   const address = `${customer.addressLine}, ${customer.postnr} ${customer.city}`;
   const called = phone ?? mobile;
   return (
@@ -38,21 +38,21 @@ export function CustomerHeader({ customer, openOrders, others, actions }: Custom
       </div>
       <h1 className={classes.title}>{customer.name}</h1>
       <div className={classes.marks}>
-        {customerBadges({ kind, cvr, gln, email, blocked }).map((badge) => (
+        {customerBadges(customer).map((badge) => (
           <Badge key={badge.text} {...badge} />
         ))}
       </div>
       <div className={classes.facts}>
         <FactGrid>
           <Fact label="Telefon">
-            {called !== null && (
+            {called === null ? null : (
               <Anchor fz="sm" href={`tel:${called}`}>
                 {formatPhone(called)}
               </Anchor>
             )}
           </Fact>
           <Fact label="E-mail">
-            {email !== null && (
+            {email === null ? null : (
               <Anchor fz="sm" href={`mailto:${email}`}>
                 {email}
               </Anchor>
