@@ -57,8 +57,10 @@ test('a contact person who was removed is there again, and one who was added is 
   await undo(office, 'Kontaktpersonen er gemt.');
   await person.waitFor({ state: 'detached' });
   await add();
-  await contacts.getByRole('button', { name: 'Fjern Vera Vicevært' }).click();
+  await contacts.getByRole('button', { name: 'Fjern Vera Vicevært' }).press('Enter');
   await person.waitFor({ state: 'detached' });
+  const focused = () => office.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Ny kontaktperson');
   await undo(office, 'Vera Vicevært er fjernet.');
   await person.waitFor();
   expect(await person.count()).toBe(1);

@@ -99,8 +99,13 @@ export function AddressesSection(props: AddressesSectionProps) {
                       variant="subtle"
                       size="compact-sm"
                       aria-label={`Arkivér ${line}`}
-                      onClick={() =>
-                        void removePart(`${url}/${id}`, customer.version, `${line} er arkiveret.`)
+                      onClick={({ currentTarget: button }) =>
+                        void removePart({
+                          url: `${url}/${id}`,
+                          version: customer.version,
+                          done: `${line} er arkiveret.`,
+                          button,
+                        })
                       }
                     >
                       Arkivér

@@ -58,8 +58,13 @@ export function ContactsSection({ customer, contacts, can }: ContactsSectionProp
                     variant="subtle"
                     size="compact-sm"
                     aria-label={`Fjern ${name}`}
-                    onClick={() =>
-                      void removePart(`${url}/${id}`, customer.version, `${name} er fjernet.`)
+                    onClick={({ currentTarget: button }) =>
+                      void removePart({
+                        url: `${url}/${id}`,
+                        version: customer.version,
+                        done: `${name} er fjernet.`,
+                        button,
+                      })
                     }
                   >
                     Fjern
