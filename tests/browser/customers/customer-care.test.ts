@@ -5,6 +5,13 @@ import { useProduct } from '../support/use-product.ts';
 const app = useProduct();
 const gone = { state: 'detached' } as const;
 
+/** What has the focus: its tag, and the words on it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === null ? '' : `${activeElement.tagName} ${activeElement.textContent}`;
+  });
+
 /** How many drafts this device keeps of anything. */
 const draftsOn = (page: Page) =>
   page.evaluate(
@@ -59,9 +66,12 @@ test('a duplicate is seen while typing, merged field by field, and parted again'
   await other.fill('31 22 11 45');
   await office.getByRole('option', { name: /^Z. Ærtebjerg/ }).click();
   await merge.getByRole('radio', { name: `Navn: Z. Ærtebjerg, fra kunde ${second}` }).check();
+  // A click beside the dialog does not take the choice away.
+  await office.mouse.click(5, 5);
   await merge.getByRole('button', { name: `Flet kunde ${second} ind i ${first}` }).click();
   await merge.waitFor(gone);
   await office.getByRole('heading', { level: 1, name: 'Z. Ærtebjerg' }).waitFor();
+  await expect.poll(() => focused(office)).toBe('BUTTON Mere');
 
   // The old number leads to the customer who stayed.
   await office.goto(`/kunder/${second}`);
@@ -79,10 +89,12 @@ test('access notes are shown by a button alone, and the reading is told to the r
   const office = await app.logIn('kontor', '/kunder');
   await addCustomer(office, 'Nøgle Nielsen', '31 22 11 46');
   const addresses = office.locator('#adresser');
-  await addresses.getByRole('button', { name: 'Vis adgangsforhold' }).click();
+  await addresses.getByRole('button', { name: 'Vis adgangsforhold' }).press('Enter');
   await addresses.getByText('Der er ikke skrevet noget om adgangen.').waitFor();
-  await addresses.getByRole('button', { name: 'Ret', exact: true }).first().click();
-  await addresses.getByLabel('Adgangsforhold').last().fill('Nøgle under potten');
+  await expect.poll(() => focused(office)).toBe('BUTTON Ret');
+  await office.keyboard.press('Enter');
+  await expect.poll(() => focused(office)).toMatch(/^TEXTAREA/);
+  await office.keyboard.type('Nøgle under potten');
   await addresses.getByRole('button', { name: 'Gem', exact: true }).click();
   await addresses.getByText('Nøgle under potten').waitFor();
   await office.reload();
@@ -120,11 +132,13 @@ test('one asks for a customer to be anonymised, and another does it; drafts abou
     .last()
     .waitFor();
   expect(await asked.getByRole('button', { name: 'Anonymisér for altid' }).count()).toBe(0);
+  expect(await focused(office)).toMatch(/^P Du bad om det/);
   const admin = await (await app.openContextOf('admin')).newPage();
   const dialog = await open(admin);
   await dialog.getByRole('button', { name: 'Anonymisér for altid' }).click();
   await dialog.waitFor(gone);
   await admin.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
+  await expect.poll(() => focused(admin)).toBe('H1 Anonymiseret kunde');
   // The other’s page is told, and holds nothing of the name either.
   await office.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
   await expect.poll(() => draftsOn(office)).toBe(0);

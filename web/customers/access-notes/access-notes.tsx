@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccessNotes as Notes, AccessNotesRequest } from '#domain/customers/access-notes.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { LongTextField } from '#web/forms/text-fields.tsx';
@@ -23,11 +23,21 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
   const [shown, setShown] = useState<Notes | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const { sending, errors, failure, send } = useSending(['notes']);
+  const box = useRef<HTMLDivElement>(null);
+  const part = shown === null ? 'closed' : draft === null ? 'read' : 'write';
+  const before = useRef(part);
+  useEffect(() => {
+    // The pressed button has been removed: the focus moves to the first of what stands there instead.
+    if (before.current !== part) {
+      box.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+    }
+    before.current = part;
+  }, [part]);
   if (!may('customer.access_notes')) return null;
   const url = `/adresser/${addressId}/adgang`;
   if (shown === null) {
     return (
-      <div className={classes.closed}>
+      <div ref={box} className={classes.closed}>
         <Button
           variant="default"
           size="xs"
@@ -49,7 +59,7 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
       setDraft(null);
     });
   return (
-    <section aria-label="Adgangsforhold" className={classes.box}>
+    <section ref={box} aria-label="Adgangsforhold" className={classes.box}>
       {draft === null ? (
         <>
           <Text className={classes.text}>
@@ -91,7 +101,6 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
             maxLength={1000}
             autosize
             minRows={3}
-            data-autofocus
           />
           {failure !== null && <ErrorNotice message={failure} />}
           <div className={classes.buttons}>

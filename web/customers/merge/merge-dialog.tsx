@@ -3,6 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import type { Merged } from '#domain/customers/customer-merge.ts';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
+import { pageHeading } from '#web/layout/focus-heading.ts';
+import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
+import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './merge.module.css';
@@ -29,9 +32,13 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
   const merge = useMerge(customerNo, onChanged);
   const [other, setOther] = useState<CustomerHit | null>(null);
   const { preview, sentence, busy } = merge;
+  useFocusBack(true, pageHeading);
+  const dialog = useLateFocus(true);
   return (
     <Modal
+      ref={dialog}
       opened
+      closeOnClickOutside={false}
       size={860}
       fullScreen={narrow}
       title={`Flet en anden kunde ind i ${customerNo}`}
@@ -63,7 +70,7 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
           <UndoableMerges customerNo={customerNo} onUndone={() => onChanged(null)} />
         </div>
       ) : (
-        <>
+        <div className={classes.compare} tabIndex={-1} data-autofocus>
           <MergeTable preview={preview} take={merge.take} onPick={merge.pick} />
           <div className={classes.buttons}>
             <Button variant="default" disabled={busy} onClick={merge.leave}>
@@ -82,7 +89,7 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
               Flet kunde {preview.loser.customerNo} ind i {customerNo}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </Modal>
   );

@@ -2,7 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconDots, IconUserOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { CustomerDetails } from '#app-server/pages/customer/customer-info.props.ts';
+import { pageHeading } from '#web/layout/focus-heading.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useMay } from '#web/shared-props.ts';
 import { reloadCustomer } from './reload-customer.ts';
@@ -27,10 +29,12 @@ export function CustomerCare({ customer }: { customer: CustomerDetails }) {
     (may('customer.anonymise.request') || may('customer.anonymise.execute'));
   if (!mayMerge && !mayAnonymise) return null;
   const close = () => setOpen(null);
-  const changed = () => {
+  async function changed() {
     close();
-    void reloadCustomer();
-  };
+    await reloadCustomer();
+    // The button goes with the last of what can be done with the customer.
+    if (isFocusLost()) pageHeading()?.focus({ preventScroll: true });
+  }
   return (
     <>
       <Menu position="bottom-end">
@@ -69,12 +73,12 @@ export function CustomerCare({ customer }: { customer: CustomerDetails }) {
                   `Kunde ${merged.loserNo} er flettet ind i ${customerNo}. Det kan fortrydes i 30 dage under »Flet«.`,
                 );
               }
-              changed();
+              void changed();
             }}
           />
         )}
         {open === 'anonymise' && (
-          <AnonymiseDialog customerNo={customerNo} onClose={close} onDone={changed} />
+          <AnonymiseDialog customerNo={customerNo} onClose={close} onDone={() => void changed()} />
         )}
       </Suspense>
     </>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { pageHeading } from '#web/layout/focus-heading.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
 
@@ -17,7 +18,7 @@ interface QuestionDialogProps {
 
 /** A dialog that asks for something. A click beside it does not close it, so that nothing typed is lost by accident. */
 export function QuestionDialog({ above, ...props }: QuestionDialogProps) {
-  useFocusBack(props.opened);
+  useFocusBack(props.opened, pageHeading);
   const dialog = useLateFocus(props.opened);
   return (
     <Modal
