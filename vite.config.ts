@@ -35,7 +35,7 @@ const VISMA = /web\/visma\/(?!failing|ledger-text|open-in-ledger)/;
 const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
 /** The library of charts, which a page fetches when it draws one, with what only that library needs. */
 const CHARTS =
-  /node_modules\/(?:recharts|d3-|internmap|victory|@reduxjs|redux|reselect|react-redux|immer|decimal\.js|eventemitter3)|web\/charts\/(?:period-chart|period-tick|quiet-periods|end-labels|bar-link)/;
+  /node_modules\/(?:recharts|d3-|internmap|victory|@reduxjs|redux|reselect|react-redux|immer|decimal\.js|eventemitter3)|web\/charts\/(?:period-chart|period-tick|quiet-periods|end-labels|bar-link|readings)/;
 const OWN_FILES = [
   CHARTS,
   MACHINES,
@@ -157,7 +157,7 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'charts', test: CHARTS, ...few, minShareCount: 3 },
+            { name: 'charts', test: CHARTS, ...few },
             { name: 'pickers', test: PICKERS, minShareCount: 2 },
             { name: 'machines', test: MACHINES, ...few },
             { name: 'table', test: TABLE, ...few },

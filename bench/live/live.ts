@@ -19,8 +19,12 @@ const LIST = 'status=received&sort=age&direction=desc';
 const places: { name: string; path: (orderNo: string) => string; drawn?: string }[] = [
   { name: 'list', path: () => `/ordrer?${LIST}` },
   { name: 'order', path: (orderNo) => `/ordrer/${orderNo}` },
-  // Its tiles are drawn in turn; this is the last.
-  { name: 'dashboard', path: () => '/dashboard', drawn: '[aria-label="Omsætning pr. område"] td' },
+  // Its tiles and then its charts are drawn in turn; this is the last.
+  {
+    name: 'dashboard',
+    path: () => '/dashboard',
+    drawn: '[aria-label="Ordreindgang og faktureret"] svg.recharts-surface',
+  },
   { name: 'board', path: () => '/tavle' },
 ];
 

@@ -184,6 +184,24 @@ test('Enter opens the orders of the month that the arrow keys have reached', asy
   expect(new URL(page.url()).pathname).toBe('/ordrer');
 });
 
+test('the charts are drawn one after the other, in the order of the page', async () => {
+  const page = await openTab('leder');
+  await page.addInitScript(() => {
+    const drawn: string[][] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const charts = document.querySelectorAll('main section:has(svg.recharts-surface)');
+      const names = [...charts].map((chart) => chart.getAttribute('aria-label') ?? '');
+      if (names.length > (drawn.at(-1) ?? []).length) drawn.push(names);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/dashboard');
+  const names = ['Omsætning pr. måned', 'Dækningsgrad pr. måned', 'Ordreindgang og faktureret'];
+  const flow = page.getByRole('region', { name: names[2] ?? '', exact: true });
+  await flow.locator('svg.recharts-surface').waitFor();
+  expect(await page.evaluate('drawn')).toEqual([1, 2, 3].map((count) => names.slice(0, count)));
+});
+
 test('a list says which of its orders a page shows, with the thousands apart', async () => {
   const page = await openTab('leder', '/ordrer?status=invoiced&page=21');
   const shown = page.getByRole('main').locator('footer').filter({ hasText: 'I alt' });

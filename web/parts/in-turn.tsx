@@ -13,7 +13,8 @@ function afterPaint(act: () => void) {
   requestAnimationFrame(() => setTimeout(act, 0));
 }
 
-function takeTurn(draw: () => void): () => void {
+/** Draws after the next frame, and after what waits already. @returns what takes it out of the line */
+export function takeTurn(draw: () => void): () => void {
   waiting.push(draw);
   if (waiting.length === 1) afterPaint(drawNext);
   return () => {

@@ -18,7 +18,7 @@ const BUDGET: Budget = { js: 300, css: 20, files: 25 };
  * machine of a page is a file of its own, and all of them can be drawn.
  */
 const LARGER: Readonly<Record<string, Partial<Budget>>> = {
-  Dashboard: { js: 370, css: 21 },
+  Dashboard: { js: 368, css: 21 },
   'Admin/ManualOrderMatch': { js: 392 },
   'Order/Order-Info': { css: 22 },
   'Customer/Customer-Info': { css: 21 },

@@ -1,5 +1,5 @@
 import { IconChartBar, IconPhoto, IconTable } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { DashboardTiles, TileName } from '#app-server/pages/dashboard.props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { csvHeader, csvRows, type FigureTable } from '#web/charts/figure-table.ts';
@@ -29,7 +29,7 @@ interface TileProps<Name extends TileName> {
   tables: boolean;
   /** The height of the chart; taller content grows the tile. */
   height?: number;
-  /** A chart that is one SVG can be saved as a picture. */
+  /** A chart, which comes in its turn by itself. It is one SVG and can be saved as a picture. */
   picture?: boolean;
   /** Further actions of the tile. */
   tools?: ReactNode;
@@ -110,10 +110,10 @@ export function Tile<Name extends TileName>({
         {hasFigures &&
           (asTable ? (
             <FigureTableView label={title} table={table(data)} />
+          ) : picture ? (
+            drawn
           ) : (
-            <InTurn fallback={<DelayedSkeleton height={height} />}>
-              <Suspense fallback={<DelayedSkeleton height={height} />}>{drawn}</Suspense>
-            </InTurn>
+            <InTurn fallback={<DelayedSkeleton height={height} />}>{drawn}</InTurn>
           ))}
       </div>
     </section>

@@ -10,7 +10,7 @@ import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { ordersBehind } from '../orders-behind.ts';
 import { periodLink, turnoverLinks } from './chart-links.ts';
 import { areaLinks, figureTables } from './figure-tables.ts';
-import { ContributionChart, FlowChart, TurnoverChart } from '../charts/lazy-charts.ts';
+import { ContributionChart, FlowChart, TurnoverChart } from '../charts/lazy-charts.tsx';
 import { RankedBars } from './ranked-bars.tsx';
 import marks from './ranked-bars.module.css';
 import { Staircase } from './staircase.tsx';

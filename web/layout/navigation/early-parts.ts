@@ -4,7 +4,7 @@ import { field } from '#web/realtime/read-field.ts';
 
 /** What a page shows first and has in files of its own, by the page's name; given the props of the page. */
 const parts: Readonly<Record<string, (props: unknown) => Promise<unknown>>> = {
-  Dashboard: () => preloadCode(() => import('#web/dashboard/charts/turnover-chart.tsx')),
+  Dashboard: () => preloadCode(() => import('#web/dashboard/charts/all-charts.ts')),
   'Admin/ManualOrderMatch': async (props) => {
     await preloadCode(() => import('#web/documents/viewer/viewer.tsx'));
     const shelf = await preloadCode(() => import('#web/documents/viewer/pdf-shelf.ts'));

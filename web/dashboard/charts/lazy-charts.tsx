@@ -1,0 +1,11 @@
+import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
+import { partInTurn } from '#web/parts/part-in-turn.tsx';
+import { CHART_HEIGHT } from './chart-height.ts';
+
+const load = () => import('./all-charts.ts');
+const fallback = <DelayedSkeleton height={CHART_HEIGHT} />;
+
+/** The charts and recharts are fetched after the page has shown its figures, and drawn one after the other. */
+export const TurnoverChart = partInTurn(load, (charts) => charts.TurnoverChart, fallback);
+export const ContributionChart = partInTurn(load, (charts) => charts.ContributionChart, fallback);
+export const FlowChart = partInTurn(load, (charts) => charts.FlowChart, fallback);
