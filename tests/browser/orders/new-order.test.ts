@@ -127,6 +127,7 @@ describe('a new order', () => {
     const page = await app.logIn('kontor', '/ordrer');
     await begin(page);
     await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
+    await focused(page, 'workType').waitFor();
     await page.keyboard.type('Sol');
     await page.route('**/ordrer', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
