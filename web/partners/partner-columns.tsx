@@ -68,9 +68,9 @@ export function partnerColumns(
       field: 'remove',
       header: 'Fjern',
       cell: ({ row, name, disabled }) =>
-        disabled || used.includes(row.id) ? (
+        used.includes(row.id) ? (
           'Har ordrer'
-        ) : (
+        ) : disabled ? null : (
           <IconButton aria-label={`Fjern ${name}`} onClick={() => onRemove(row.id)}>
             <IconTrash size={16} aria-hidden />
           </IconButton>

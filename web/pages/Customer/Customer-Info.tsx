@@ -36,12 +36,14 @@ const sections: SectionTab[] = [
   { id: 'stamdata', label: 'Stamdata' },
   { id: 'ordrer', label: 'Ordrer' },
   { id: 'adresser', label: 'Adresser' },
+  { id: 'oekonomi', label: 'Økonomi' },
   { id: 'kontakter', label: 'Kontaktpersoner' },
   { id: 'aktiviteter', label: 'Aktiviteter' },
   { id: 'samtaler', label: 'Opkald og mails' },
   { id: 'dokumenter', label: 'Dokumenter' },
   { id: 'haendelser', label: 'Hændelser' },
 ];
+const withoutMoney = sections.filter(({ id }) => id !== 'oekonomi');
 
 /** Everything about one customer. */
 export default function CustomerInfo(props: CustomerInfoProps) {
@@ -99,7 +101,7 @@ function Customer(props: CustomerInfoProps) {
             <CustomerActions customer={customer} can={can} onNewAddress={() => setAddress('new')} />
           }
         />
-        <SectionTabs label="Kundens dele" sections={sections} />
+        <SectionTabs label="Kundens dele" sections={months === null ? withoutMoney : sections} />
         <div className={classes.columns}>
           <div className={classes.main}>
             <DetailsSection

@@ -97,10 +97,14 @@ function Good(props: VareInfoProps) {
     },
   });
 
-  const hidden = new Set([
-    ...(suppliers === null ? ['leverandoerer'] : []),
-    ...(can.seePrices ? [] : ['prisudvikling']),
-  ]);
+  const [hidesSuppliers, hidesPrices] = [suppliers === null, !can.seePrices];
+  const shownTabs = useMemo(() => {
+    const hidden: Readonly<Record<string, boolean>> = {
+      leverandoerer: hidesSuppliers,
+      prisudvikling: hidesPrices,
+    };
+    return tabs.filter(({ id }) => hidden[id] !== true);
+  }, [hidesSuppliers, hidesPrices]);
   const bar = () =>
     void send('bar', async () => {
       const body = { version: good.version, barred: !good.barred };
@@ -136,7 +140,7 @@ function Good(props: VareInfoProps) {
           }
         />
         {failure !== null && <ErrorNotice message={failure} />}
-        <SectionTabs label="Varens dele" sections={tabs.filter(({ id }) => !hidden.has(id))} />
+        <SectionTabs label="Varens dele" sections={shownTabs} />
         <div className={classes.columns}>
           <div className={classes.main}>
             <MasterData
