@@ -18,18 +18,26 @@ export function partInTurn<Module, Props extends object>(
   return function PartInTurn(props: Props) {
     const [drawn, setDrawn] = useState<Drawn<Props> | null>(null);
     useEffect(() => {
-      let leave: (() => void) | undefined;
+      let come: Drawn<Props> | null = null;
+      let isDue = false;
       let isGone = false;
-      const come = (next: Drawn<Props>) => {
-        if (!isGone) leave = takeTurn(() => setDrawn(next));
+      const draw = () => {
+        isDue = true;
+        if (come !== null) setDrawn(come);
+      };
+      // At once, so that parts whose code is there already are drawn in the order of the page.
+      let leave = takeTurn(draw);
+      const fetched = (next: Drawn<Props>) => {
+        come = next;
+        if (isDue && !isGone) leave = takeTurn(draw);
       };
       load().then(
-        (module) => come({ Part: module === undefined ? null : pick(module) }),
-        (error: unknown) => come({ error }),
+        (module) => fetched({ Part: module === undefined ? null : pick(module) }),
+        (error: unknown) => fetched({ error }),
       );
       return () => {
         isGone = true;
-        leave?.();
+        leave();
       };
     }, []);
     if (drawn === null) return fallback;
