@@ -15,29 +15,31 @@ export function partInTurn<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   fallback: ReactNode,
 ): ComponentType<Props> {
+  // Once it is there, parts take their turns in the order of the page, before those of what is drawn below them.
+  let known: Drawn<Props> | undefined;
+  const drawnBy = (module: Module | undefined): Drawn<Props> => {
+    if (module === undefined) return { Part: null };
+    known = { Part: pick(module) };
+    return known;
+  };
   return function PartInTurn(props: Props) {
     const [drawn, setDrawn] = useState<Drawn<Props> | null>(null);
     useEffect(() => {
-      let come: Drawn<Props> | null = null;
-      let isDue = false;
+      let leave: (() => void) | undefined;
       let isGone = false;
-      const draw = () => {
-        isDue = true;
-        if (come !== null) setDrawn(come);
+      const come = (next: Drawn<Props>) => {
+        if (!isGone) leave = takeTurn(() => setDrawn(next));
       };
-      // At once, so that parts whose code is there already are drawn in the order of the page.
-      let leave = takeTurn(draw);
-      const fetched = (next: Drawn<Props>) => {
-        come = next;
-        if (isDue && !isGone) leave = takeTurn(draw);
-      };
-      load().then(
-        (module) => fetched({ Part: module === undefined ? null : pick(module) }),
-        (error: unknown) => fetched({ error }),
-      );
+      if (known !== undefined) come(known);
+      else {
+        load().then(
+          (module) => come(drawnBy(module)),
+          (error: unknown) => come({ error }),
+        );
+      }
       return () => {
         isGone = true;
-        leave();
+        leave?.();
       };
     }, []);
     if (drawn === null) return fallback;
