@@ -39,11 +39,6 @@ export async function idsWith(q: Queryable, text: string, most: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The condition that leaves these customers, which are read by their ids. */
-export function oneOf(ids: readonly string[]): SQL {
-  return sql`${customers.id} = any(${sql.param([...ids])}::text[])`;
-}
-
 /** What was read by ids, in their order; without those that were not found. */
 export function inOrderOf<T extends { id: string }>(
   ids: readonly string[],

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
+import { isAny } from '../database/is-any.ts';
 import { customers } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
-import { customerNumbered, inOrderOf, oneOf, searchedText } from './customers-with.ts';
+import { customerNumbered, inOrderOf, searchedText } from './customers-with.ts';
 import { rankedIds } from './ranked-customers.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
@@ -71,7 +72,7 @@ async function withNumber(q: Queryable, text: string): Promise<StoredCustomer[]>
 
 async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> {
   const ids = await rankedIds(q, text, RANKED);
-  const found = await q.select().from(customers).where(oneOf(ids));
+  const found = await q.select().from(customers).where(isAny(customers.id, ids));
   const ranked = inOrderOf(ids, found);
   const isExact = ({ name }: StoredCustomer) => foldForSearch(name) === text;
   return [...ranked.filter(isExact), ...ranked.filter((customer) => !isExact(customer))];

@@ -5,11 +5,11 @@ import {
   customersWith,
   escaped,
   inOrderOf,
-  oneOf,
   searchedText,
 } from '../customers/customers-with.ts';
 import { visibleCustomers } from '../customers/own-customer.ts';
 import { rankedIds } from '../customers/ranked-customers.ts';
+import { isAny } from '../database/is-any.ts';
 import { customers } from '../database/schema/customers.ts';
 import { findGoods } from '../goods/lookup/find-goods.ts';
 import type { SearchHit } from '../pages/search.props.ts';
@@ -53,7 +53,7 @@ async function rankedCustomers(q: Queryable, user: CurrentUser, text: string, mo
   const visible = visibleCustomers(user);
   if (visible !== undefined) return rankedAmong(q, visible, text, most);
   const ids = await rankedIds(q, text, most);
-  return inOrderOf(ids, await q.select(shown).from(customers).where(oneOf(ids)));
+  return inOrderOf(ids, await q.select(shown).from(customers).where(isAny(customers.id, ids)));
 }
 
 /** `rankedIds` for who sees few customers: these are found however many have the text. */

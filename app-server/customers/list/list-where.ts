@@ -1,13 +1,14 @@
 import { and, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
+import { isAny } from '../../database/is-any.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { areas } from '../../database/schema/places.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import type { CurrentUser } from '../../services.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
-import { customersWith, oneOf, searchedText } from '../customers-with.ts';
+import { customersWith, searchedText } from '../customers-with.ts';
 import { visibleCustomers } from '../own-customer.ts';
 
 /**
@@ -36,7 +37,7 @@ export function listWhere(
 }
 
 function withText(query: string, few: readonly string[] | undefined): SQL | null {
-  return few === undefined ? customersWith(searchedText(query)) : oneOf(few);
+  return few === undefined ? customersWith(searchedText(query)) : isAny(customers.id, few);
 }
 
 function withOpenOrders(user: CurrentUser): SQL {

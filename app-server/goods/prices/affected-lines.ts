@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ore, PriceUnit } from '#domain/amounts/money.ts';
 import type { Prices } from '#domain/goods/price-change.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
+import { isAny } from '../../database/is-any.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
 import type { StoredLine } from '../../orders/lines/line-rules.ts';
 import type { Queryable } from '../../services.ts';
@@ -63,11 +63,6 @@ export async function linesAtOldPrice(
     found.push(...lines.filter(isAtOldPrice));
   }
   return found;
-}
-
-/** One parameter, however many ids there are. */
-function isAny(column: PgColumn, ids: string[]): SQL {
-  return sql`${column} = any(${sql.param(ids)}::text[])`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { parse } from '../../http/parse.ts';
 /** Changing the prices of one good or of many: what it would do, and doing it. */
 export function registerGoodPrices(app: FastifyInstance) {
   const { services } = app;
-  // While much is read or written, part by part. A PostgreSQL server answers others meanwhile.
+  // Both take many parts, and let others go first between two of them. A PostgreSQL server answers others meanwhile.
   const isEmbedded = services.settings.databaseUrl === null;
   const between = (request: FastifyRequest) => (isEmbedded ? () => app.lull(request) : undefined);
   const right = { config: { permission: 'good.prices.edit' } } as const;

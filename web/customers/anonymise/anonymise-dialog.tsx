@@ -48,7 +48,7 @@ export function AnonymiseDialog({ customerNo, onClose, onDone }: AnonymiseDialog
           </ul>
         )}
         {now?.request && (
-          <Text fz="sm" role="status" tabIndex={-1} data-autofocus className={classes.asked}>
+          <Text fz="sm" role="status" tabIndex={-1} data-autofocus>
             {now.request.byMe ? 'Du' : now.request.by} bad om det {formatDateTime(now.request.at)}.
             {now.request.byMe && ' En anden skal udføre det.'}
           </Text>

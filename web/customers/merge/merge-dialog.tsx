@@ -70,7 +70,7 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
           <UndoableMerges customerNo={customerNo} onUndone={() => onChanged(null)} />
         </div>
       ) : (
-        <div className={classes.compare} tabIndex={-1} data-autofocus>
+        <div tabIndex={-1} data-autofocus>
           <MergeTable preview={preview} take={merge.take} onPick={merge.pick} />
           <div className={classes.buttons}>
             <Button variant="default" disabled={busy} onClick={merge.leave}>

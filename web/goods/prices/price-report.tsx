@@ -13,7 +13,7 @@ export function PriceRun({ changing }: { changing: PriceChanging }) {
   const { done, of } = changing.progress;
   const broken = changing.phase === 'broken';
   return (
-    <div className={classes.run} tabIndex={-1} data-autofocus>
+    <div tabIndex={-1} data-autofocus>
       {broken && changing.failure !== null && <ErrorNotice message={changing.failure} />}
       <p role="status">
         {formatCount(done)} af {formatCount(of)} varer er behandlet.
