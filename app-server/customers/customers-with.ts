@@ -1,5 +1,6 @@
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
+import { beginningWith, containing } from '../database/like-pattern.ts';
 import { customers, customerTexts, installationAddresses } from '../database/schema/customers.ts';
 import type { Queryable } from '../services.ts';
 
@@ -37,15 +38,6 @@ export async function idsWith(q: Queryable, text: string, most: number): Promise
     sql`select id from (${some}) found limit ${most}`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** What was read by ids, in their order; without those that were not found. */
-export function inOrderOf<T extends { id: string }>(
-  ids: readonly string[],
-  found: readonly T[],
-): T[] {
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The condition on the texts of customers: each has every word. */
@@ -148,10 +140,5 @@ const withNumberAt = (where: SQL) =>
 
 /** A word of one or two letters begins a word: it is in too many to be sought within them, and its beginning is in the index. */
 function patternOf(word: string): string {
-  return word.length < SHORTEST ? `% ${escaped(word)}%` : `%${escaped(word)}%`;
-}
-
-/** A word as a pattern of `like` that means itself. */
-export function escaped(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return word.length < SHORTEST ? `% ${beginningWith(word)}` : containing(word);
 }

@@ -4,10 +4,11 @@ import { foldForSearch } from '#domain/text/danish-text.ts';
 import { isAny } from '../database/is-any.ts';
 import { customers } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
-import { customerNumbered, inOrderOf, searchedText } from './customers-with.ts';
+import { customerNumbered, searchedText } from './customers-with.ts';
 import { rankedIds } from './ranked-customers.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
+import { inOrderOf } from '../lists/in-order-of.ts';
 import type { Queryable, Services } from '../services.ts';
 
 const SHOWN = 8;

@@ -1,7 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
+import { beginningWith } from '../database/like-pattern.ts';
 import { customers, customerTexts } from '../database/schema/customers.ts';
 import type { Queryable } from '../services.ts';
-import { canBeFound, customerNumbered, escaped, textsFound } from './customers-with.ts';
+import { canBeFound, customerNumbered, textsFound } from './customers-with.ts';
 
 /** The maximum number of customers that are ranked. A text that more have is not specific enough to rank all of them. */
 const CANDIDATES = 1_000;
@@ -16,7 +17,7 @@ export async function rankedIds(q: Queryable, text: string, most: number): Promi
   const { customerId, nameSort } = customerTexts;
   const number = sql`split_part(${customerTexts.text}, ' ', 2)`;
   const columns = sql`${customerId}, ${nameSort}, ${number} = ${text} as numbered,
-    ${customerTexts.text} like ' ' || ${number} || ' ' || ${`${escaped(text)}%`} as begins`;
+    ${customerTexts.text} like ' ' || ${number} || ' ' || ${beginningWith(text)} as begins`;
   const { rows } = await q.execute<{ id: string }>(sql`
     select customer_id as id from (${textsFound(text, columns, CANDIDATES)}) found
     where name_sort is not null order by numbered desc, begins desc, name_sort, customer_id limit ${most}`);

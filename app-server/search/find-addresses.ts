@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
+import { containing } from '../database/like-pattern.ts';
 import { customers, installationAddresses } from '../database/schema/customers.ts';
 import type { AddressHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
@@ -43,12 +44,12 @@ async function withAddress(
     q
       .select({ id: installationAddresses.id })
       .from(installationAddresses)
-      .where(like(installationAddresses.search, holding(first))),
+      .where(like(installationAddresses.search, containing(first))),
     q
       .select({ id: installationAddresses.id })
       .from(installationAddresses)
       .innerJoin(customers, eq(customers.id, installationAddresses.customerId))
-      .where(like(customers.search, holding(first))),
+      .where(like(customers.search, containing(first))),
   );
   const found = await q
     .select({ customer: customers, place: installationAddresses })
@@ -59,8 +60,8 @@ async function withAddress(
         inArray(installationAddresses.id, withFirst),
         ...words.map((word) =>
           or(
-            like(installationAddresses.search, holding(word)),
-            like(customers.search, holding(word)),
+            like(installationAddresses.search, containing(word)),
+            like(customers.search, containing(word)),
           ),
         ),
         isNull(customers.archivedAt),
@@ -93,7 +94,7 @@ async function withoutAddress(q: Queryable, words: readonly string[]): Promise<A
     .from(customers)
     .where(
       and(
-        ...words.map((word) => like(customers.search, holding(word))),
+        ...words.map((word) => like(customers.search, containing(word))),
         isNull(customers.archivedAt),
         notExists(addresses),
       ),
@@ -106,8 +107,4 @@ async function withoutAddress(q: Queryable, words: readonly string[]): Promise<A
     customerName: name,
     address: `${addressLine}, ${postnr} ${city}`,
   }));
-}
-
-function holding(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

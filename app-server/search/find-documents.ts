@@ -2,7 +2,7 @@ import { and, desc, like, sql } from 'drizzle-orm';
 import { documentKindLabels, documentStateLabels } from '#domain/documents/document.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
-import { escaped } from '../customers/customers-with.ts';
+import { containing } from '../database/like-pattern.ts';
 import { documents } from '../database/schema/documents.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
@@ -47,7 +47,7 @@ async function rankedDocuments(q: Queryable, text: string, most: number) {
   const candidates = q
     .select({ id })
     .from(documents)
-    .where(and(...words.map((word) => like(documents.search, `%${escaped(word)}%`))))
+    .where(and(...words.map((word) => like(documents.search, containing(word)))))
     .limit(CANDIDATES);
   return (
     q

@@ -8,6 +8,7 @@ import { foldForSearch } from '#domain/text/danish-text.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
 import { isFinishedOrder, isOpenOrder } from '../orders/open-order.ts';
 import { visibleOrders } from '../orders/own-order.ts';
+import { containing, literal } from '../database/like-pattern.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
@@ -70,7 +71,7 @@ export async function matchingOrders(
   const found = new Map(numbered.map((order) => [order.id, order]));
   if (!words.some((word) => word.length >= SHORTEST)) return [...found.values()];
 
-  const holds = words.map((word) => like(orders.search, `%${escapeLike(word)}%`));
+  const holds = words.map((word) => like(orders.search, containing(word)));
   // Open orders have a small index of their own. Finished ones are looked through only when those are too few.
   for (const part of [isOpenOrder, isFinishedOrder]) {
     if (found.size >= SHOWN) break;
@@ -113,7 +114,7 @@ type Ranked<Name extends 'search' | 'customerName' | 'title' | 'street'> = Recor
 
 /** The stored search text begins with the order's number. */
 function rank(text: string, { search }: Ranked<'search'>): SQL {
-  const phrase = escapeLike(text);
+  const phrase = literal(text);
   return sql`case
     when ${search} like ${`${phrase}%`} then 0
     when ' ' || ${search} || ' ' like ${`% ${phrase} %`} then 1
@@ -125,9 +126,5 @@ function spelledOtherwise(
   query: string,
   { customerName, title, street }: Ranked<'customerName' | 'title' | 'street'>,
 ): SQL {
-  return sql`(${customerName} || ' ' || ${title} || ' ' || ${street}) not ilike ${`%${escapeLike(query.trim())}%`}`;
-}
-
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql`(${customerName} || ' ' || ${title} || ' ' || ${street}) not ilike ${containing(query.trim())}`;
 }

@@ -1,19 +1,15 @@
 import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
-import {
-  customerNumbered,
-  customersWith,
-  escaped,
-  inOrderOf,
-  searchedText,
-} from '../customers/customers-with.ts';
+import { customerNumbered, customersWith, searchedText } from '../customers/customers-with.ts';
 import { visibleCustomers } from '../customers/own-customer.ts';
 import { rankedIds } from '../customers/ranked-customers.ts';
 import { isAny } from '../database/is-any.ts';
+import { beginningWith } from '../database/like-pattern.ts';
 import { customers } from '../database/schema/customers.ts';
 import { findGoods } from '../goods/lookup/find-goods.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
+import { inOrderOf } from '../lists/in-order-of.ts';
 import { recordHits } from './record-hits.ts';
 
 const { id, customerNo, name, addressLine, postnr, city, phone, mobile } = customers;
@@ -61,7 +57,7 @@ async function rankedAmong(q: Queryable, visible: SQL, text: string, most: numbe
   const numbered = customerNumbered(text);
   const condition = customersWith(text) ?? numbered;
   if (!condition) return [];
-  const begins = sql`(${customers.search} like ${customers.customerNo}::text || ' ' || ${`${escaped(text)}%`})`;
+  const begins = sql`(${customers.search} like ${customers.customerNo}::text || ' ' || ${beginningWith(text)})`;
   return q
     .select(shown)
     .from(customers)

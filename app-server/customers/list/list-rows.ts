@@ -8,8 +8,9 @@ import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CustomerRow } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
-import { eachWith, inOrderOf, searchedText } from '../customers-with.ts';
+import { eachWith, searchedText } from '../customers-with.ts';
 import { listWhere } from './list-where.ts';
+import { inOrderOf } from '../../lists/in-order-of.ts';
 import type { StoredCustomer } from '../stored-customer.ts';
 
 /** The column behind each sort; every one has its index. */

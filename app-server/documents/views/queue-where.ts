@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, like, lte, gt, or, sql, type SQL } from 'driz
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
+import { containing } from '../../database/like-pattern.ts';
 import { documents } from '../../database/schema/documents.ts';
 import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 
@@ -41,9 +42,7 @@ export function queueWhere(filters: DocumentFilters, now: Date): SQL | undefined
     kind && eq(documents.kind, kind),
     senderIs(supplier),
     state && eq(documents.state, state),
-    ...words.map((word) =>
-      like(documents.search, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-    ),
+    ...words.map((word) => like(documents.search, containing(word))),
   );
 }
 

@@ -29,6 +29,7 @@ import {
 import { areasOf, OWN_AREAS } from '#domain/dashboard/dashboard-reach.ts';
 import { may, scopeOf } from '#domain/rights/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
+import { containing } from '../../database/like-pattern.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser } from '../../services.ts';
@@ -196,13 +197,9 @@ function isFound(q: string): SQL | undefined {
   if (/^\d{2}-\d{1,5}$/.test(q)) {
     return between(orders.orderNo, q.padEnd(8, '0'), q.padEnd(8, '9'));
   }
-  return sql`${orders.search} like ${`%${escaped(foldForSearch(q))}%`}`;
+  return sql`${orders.search} like ${containing(foldForSearch(q))}`;
 }
 
 function typesOf(segment: Segment) {
   return WORK_TYPES.filter((type) => workTypes[type].segment === segment);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -7,6 +7,7 @@ import {
 } from '#domain/erp/transfer-list.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { writtenRead } from '../../database/prepared-read.ts';
+import { containing } from '../../database/like-pattern.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
@@ -73,10 +74,7 @@ async function searchOf(
   tab: string,
 ): Promise<SQL | undefined> {
   if (text === undefined) return undefined;
-  const patterns = foldForSearch(text)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  const patterns = foldForSearch(text).split(' ').filter(Boolean).map(containing);
   if (patterns.length === 0) return undefined;
   const isOrder = and(...patterns.map((pattern) => sql`${orders.search} like ${pattern}`));
   // Found by the index of all that a customer is found by, and kept for the name alone: that is what the page shows.
