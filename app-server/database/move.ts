@@ -63,12 +63,11 @@ async function copyAll(source: Pool, target: Pool): Promise<TableSum[]> {
     for (const client of [from, to]) await client.query("set local timezone = 'UTC'");
     const names = tables.map((table) => getTableName(table));
     await to.query(`truncate ${names.map((name) => `"${name}"`).join(', ')}`);
-    // They are copied like everything else.
-    await setTextTriggers(to, 'disable');
+    await setTriggers(to, 'disable');
     await withoutIndexes(onConnection(to), tables, async () => {
       for (const name of names) await copyTable(from, to, name);
     });
-    await setTextTriggers(to, 'enable');
+    await setTriggers(to, 'enable');
     const [sent, arrived] = [await sumsOf(from, names), await sumsOf(to, names)];
     for (const [at, table] of sent.entries()) {
       if (JSON.stringify(table) !== JSON.stringify(arrived[at])) throw new MoveDiffers(table.table);
@@ -82,11 +81,12 @@ async function copyAll(source: Pool, target: Pool): Promise<TableSum[]> {
   }
 }
 
-/** Switches the triggers that write the texts customers are found by. */
-async function setTextTriggers(to: PoolClient, set: 'enable' | 'disable') {
+/** Switches the triggers that write what follows from other rows: it is copied like everything else. */
+async function setTriggers(to: PoolClient, set: 'enable' | 'disable') {
   const { rows } = await to.query<{ statement: string }>(`
     select format('alter table %s ${set} trigger %I', tgrelid::regclass, tgname) as statement
-    from pg_trigger where tgfoid in ('note_customers'::regproc, 'note_customer_parts'::regproc)`);
+    from pg_trigger t join pg_class c on c.oid = tgrelid
+    where not tgisinternal and c.relnamespace = current_schema()::regnamespace`);
   for (const { statement } of rows) await to.query(statement);
 }
 

@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant, recordColumns, SHORT_LIST, sortKey } from './columns.ts';
+import { AT_ONCE, instant, recordColumns, SHORT_LIST, sortKey } from './columns.ts';
 
 export const goods = pgTable(
   'goods',
@@ -19,7 +19,7 @@ export const goods = pgTable(
     id: text('id').primaryKey(),
     goodNo: text('good_no').notNull().unique(),
     name: text('name').notNull(),
-    /** Every number and the name: what the lists and the line picker find a good by. */
+    /** Every number and the name: what a good is found by, in `good_texts`. */
     search: text('search').generatedAlwaysAs(
       sql`danish_fold(good_no || ' ' || name || ' ' || coalesce(ean, '') || ' ' || coalesce(el_no, '') || ' ' || coalesce(vvs_no, '') || ' ' || coalesce(db_no, '') || ' ' || jsonb_path_query_array(supplier_items, '$[*].supplierNo')::text)`,
     ),
@@ -50,9 +50,6 @@ export const goods = pgTable(
     index('goods_supplier_items')
       .using('gin', t.supplierItems.op('jsonb_path_ops'))
       .with(SHORT_LIST),
-    index('goods_search')
-      .using('gin', sql`${t.search} gin_trgm_ops`)
-      .with(SHORT_LIST),
     index('goods_name_sort').on(t.nameSort, t.id),
     index('goods_group').on(t.goodGroup, t.id),
     index('goods_sales').on(t.salesOre, t.id),
@@ -68,10 +65,35 @@ export const goods = pgTable(
     index('goods_low_stock')
       .on(t.goodNo)
       .where(sql`${t.stockable} and ${t.stockQtyMilli} < ${t.minQtyMilli}`),
-    index('goods_package_items').using('gin', t.packageItems.op('jsonb_path_ops')).with(SHORT_LIST),
+    index('goods_package_items')
+      .using('gin', t.packageItems.op('jsonb_path_ops'))
+      .with(AT_ONCE)
+      .where(sql`${t.packageItems} <> '[]'::jsonb`),
     index('goods_packages')
       .on(t.goodNo)
       .where(sql`${t.packageItems} <> '[]'::jsonb`),
+  ],
+);
+
+/**
+ * What each good in use is found by, and what comes first among those found. Triggers write it in the transaction that writes the good
+ * (`write_good_text`); nothing else does. It is not an index of `goods`: a new price would write the good's text there again.
+ */
+export const goodTexts = pgTable(
+  'good_texts',
+  {
+    goodId: text('good_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    goodNo: text('good_no').notNull(),
+    barred: boolean('barred').notNull(),
+  },
+  (t) => [
+    index('good_texts_text')
+      .using('gin', sql`${t.text} gin_trgm_ops`)
+      .with(AT_ONCE),
+    index('good_texts_barred').on(t.barred, t.goodNo),
   ],
 );
 

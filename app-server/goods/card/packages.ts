@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import type { PackageItem } from '#domain/goods/good.ts';
 import { goods } from '../../database/schema/goods.ts';
@@ -30,12 +30,17 @@ export async function loadParts(
   });
 }
 
+/** The condition that a good is a package with this part. Its first half is that of the index. */
+export function isPackageWith(goodId: string): SQL {
+  return sql`${goods.packageItems} <> '[]'::jsonb and ${goods.packageItems} @> ${JSON.stringify([{ goodId }])}::jsonb`;
+}
+
 /** The packages that a good is a part of. */
 export function packagesWith(q: Queryable, goodId: string): Promise<GoodLink[]> {
   return q
     .select(linkColumns)
     .from(goods)
-    .where(sql`${goods.packageItems} @> ${JSON.stringify([{ goodId }])}::jsonb`)
+    .where(isPackageWith(goodId))
     .orderBy(goods.goodNo)
     .limit(50);
 }

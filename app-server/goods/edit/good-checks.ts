@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { GoodFields } from '#domain/goods/good-fields.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
+import { isPackageWith } from '../card/packages.ts';
 import { replacementsFrom } from '../card/replacements.ts';
 
 /** @throws Invalid when another good has the bar code: a scanner could not tell them apart. */
@@ -58,7 +59,7 @@ export async function refuseWrongParts(
   const [outer] = await tx
     .select({ goodNo: goods.goodNo })
     .from(goods)
-    .where(sql`${goods.packageItems} @> ${JSON.stringify([{ goodId }])}::jsonb`)
+    .where(isPackageWith(goodId))
     .limit(1);
   if (outer) refuse(`Varen er en del af sættet ${outer.goodNo} og kan ikke selv være et sæt.`);
 }

@@ -10,6 +10,7 @@ import { goods, goodSuppliers } from '../../database/schema/goods.ts';
 import type { GoodListPart } from '../../pages/goods/good-list.props.ts';
 import type { AsOf } from '../../records/as-of.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { goodsWithText } from '../good-texts.ts';
 import { loadGoodRows } from './good-rows.ts';
 import { goodOrder, goodWhere } from './good-where.ts';
 
@@ -21,13 +22,14 @@ export async function loadGoodList(
   { seq }: Pick<AsOf, 'seq'>,
 ): Promise<GoodListPart> {
   const visibility = visibilityOf(user.rights);
-  const where = goodWhere(filters);
+  const withText = filters.q === undefined ? undefined : await goodsWithText(q, filters.q);
+  const where = goodWhere(filters, withText);
   const rowsOf = (page: number) => {
     const part = { limit: GOODS_PAGE_SIZE, offset: (page - 1) * GOODS_PAGE_SIZE };
     return loadGoodRows(q, where, filters, part, visibility);
   };
   const [total, options, first] = await Promise.all([
-    countGoods(q, where),
+    withText && isTextAlone(filters) ? totalOf(withText.count) : countGoods(q, where),
     loadOptions(q, visibility.contribution),
     // Every list has a first page; whether it has another says the total.
     filters.page === 1 ? rowsOf(1) : null,
@@ -41,8 +43,17 @@ async function countGoods(q: Queryable, where: SQL | undefined): Promise<GoodLis
   const { rows } = await q.execute<{ count: number }>(sql`
     select count(*)::int as count
     from (select 1 from ${goods} where ${where ?? sql`true`} limit ${GOODS_TOTAL_LIMIT + 1}) found`);
-  const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, GOODS_TOTAL_LIMIT), capped: count > GOODS_TOTAL_LIMIT };
+  return totalOf(rows[0]?.count ?? 0);
+}
+
+const totalOf = (count: number): GoodListPart['total'] => ({
+  count: Math.min(count, GOODS_TOTAL_LIMIT),
+  capped: count > GOODS_TOTAL_LIMIT,
+});
+
+/** Whether no filter beside the searched text narrows the list. */
+function isTextAlone({ group, supplier, barred, low, underCost, packages }: GoodListFilters) {
+  return [group, supplier, barred, low, underCost, packages].every((one) => !one);
 }
 
 /** The groups and suppliers there are. The groups are read from their index, one step for each. */
@@ -75,10 +86,11 @@ export async function loadGoodIds(
   filters: GoodListFilters,
   limit: number,
 ): Promise<string[]> {
+  const withText = filters.q === undefined ? undefined : await goodsWithText(q, filters.q);
   const found = await q
     .select({ id: goods.id })
     .from(goods)
-    .where(goodWhere(filters))
+    .where(goodWhere(filters, withText))
     .orderBy(...goodOrder(filters))
     .limit(limit + 1);
   return found.map(({ id }) => id);

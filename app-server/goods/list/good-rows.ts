@@ -5,6 +5,7 @@ import { redact, type Visibility } from '#domain/visibility.ts';
 import { goods } from '../../database/schema/goods.ts';
 import type { GoodRow } from '../../pages/goods/good-list.props.ts';
 import type { Queryable } from '../../services.ts';
+import { inOrderOf } from '../../lists/in-order-of.ts';
 import { goodOrder } from './good-where.ts';
 
 const columns = {
@@ -61,11 +62,7 @@ export async function loadGoodRowsById(
   visibility: Visibility,
 ): Promise<GoodRow[]> {
   const found = await q.select(columns).from(goods).where(inArray(goods.id, ids));
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [rowOf(row, visibility)];
-  });
+  return inOrderOf(ids, found).map((row) => rowOf(row, visibility));
 }
 
 function rowOf(good: Found, visibility: Visibility): GoodRow {

@@ -1,23 +1,18 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { GoodListFilters } from '#domain/goods/good-list.ts';
-import { foldForSearch } from '#domain/text/danish-text.ts';
 import { goods } from '../../database/schema/goods.ts';
+import type { GoodsWithText } from '../good-texts.ts';
 import { orderBy, type SortOrder } from '../../lists/sort-order.ts';
 
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** Goods of which every word of a text is in the name or in one of the numbers. */
-export function holdsWords(text: string): SQL | undefined {
-  const words = foldForSearch(text).split(' ').filter(Boolean);
-  return and(...words.map((word) => sql`${goods.search} like ${pattern(word)}`));
-}
-
-/** The goods that filters let through. The conditions are those of the partial indexes, word for word. */
-export function goodWhere(filters: GoodListFilters): SQL | undefined {
-  const { q, group, supplier, barred, low, underCost, packages } = filters;
+/**
+ * The goods that filters let through. The conditions are those of the partial indexes, word for word.
+ * @param withText the goods with the searched text, when one is searched for
+ */
+export function goodWhere(filters: GoodListFilters, withText?: GoodsWithText): SQL | undefined {
+  const { group, supplier, barred, low, underCost, packages } = filters;
   return and(
     isNull(goods.archivedAt),
-    q === undefined ? undefined : holdsWords(q),
+    withText?.where,
     group === undefined ? undefined : eq(goods.goodGroup, group),
     supplier === undefined
       ? undefined

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, like, notLike, sql, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
-import { goods } from '../../database/schema/goods.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { goods, goodTexts } from '../../database/schema/goods.ts';
 import type { GoodHit } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { replacementsFrom } from '../card/replacements.ts';
-import { holdsWords } from '../list/good-where.ts';
+import { inOrderOf } from '../../lists/in-order-of.ts';
+import { textsWith } from '../good-texts.ts';
 
 const HITS = 20;
 
@@ -35,19 +37,8 @@ export async function findGoods(
 ): Promise<GoodHit[]> {
   const [first = ''] = foldForSearch(query).split(' ').filter(Boolean);
   if (first === '' && unit === undefined) return [];
-  const prefix = `${first.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const found = await q
-    .select(columns)
-    .from(goods)
-    .where(
-      and(
-        isNull(goods.archivedAt),
-        unit === undefined ? undefined : eq(goods.unit, unit),
-        holdsWords(query),
-      ),
-    )
-    .orderBy(sql`${goods.goodNo} like ${prefix} desc`, asc(goods.barred), asc(goods.goodNo))
-    .limit(HITS);
+  const ids = await idsOfHits(q, query, beginningWith(first), unit);
+  const found = inOrderOf(ids, await goodsById(q, ids));
   const replacements = await replacementsOf(q, found);
   const visibility = visibilityOf(user.rights);
   return found.map(({ replacedById, ...good }) => {
@@ -57,6 +48,20 @@ export async function findGoods(
       replacedBy: replacement === undefined ? null : plain(replacement, visibility),
     };
   });
+}
+
+/** The ids of the goods that are shown, in their order. An index has each part in it, so that of a common word only the first are read. */
+async function idsOfHits(q: Queryable, query: string, prefix: string, unit: string | undefined) {
+  const { goodId, goodNo, barred } = goodTexts;
+  const sold =
+    unit === undefined ? undefined : sql`${goodId} in (select id from goods where unit = ${unit})`;
+  const hits = (isFirst: SQL, part: number) => sql`(
+    select ${goodId} as id, ${part}::integer as part, ${barred}, ${goodNo} from ${goodTexts}
+    where ${and(isFirst, textsWith(query), sold)} order by ${barred}, ${goodNo} limit ${HITS})`;
+  const { rows } = await q.execute<{ id: string }>(sql`
+    select id from (${hits(like(goodNo, prefix), 0)} union all ${hits(notLike(goodNo, prefix), 1)}) found
+    order by part, barred, good_no limit ${HITS}`);
+  return rows.map(({ id }) => id);
 }
 
 type Found = Awaited<ReturnType<typeof goodsById>>[number];

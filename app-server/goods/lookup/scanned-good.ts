@@ -3,7 +3,7 @@ import { goods } from '../../database/schema/goods.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { ScannedGood } from '../../pages/goods/good-list.props.ts';
 import type { Queryable } from '../../services.ts';
-import { holdsWords } from '../list/good-where.ts';
+import { idsWith } from '../good-texts.ts';
 
 /**
  * The good with this number, bar code, el-nr., VVS-nr., DB-nr. or supplier's number. A bar code is meant before a number.
@@ -20,7 +20,7 @@ export async function scannedGood(q: Queryable, code: string): Promise<ScannedGo
       and(
         isNull(goods.archivedAt),
         or(
-          and(holdsWords(read), isCode(read)),
+          and(sql`${goods.id} = any(array(${idsWith(read)}))`, isCode(read)),
           ...eans.map((ean) => eq(goods.ean, ean)),
           eq(goods.goodNo, read),
         ),

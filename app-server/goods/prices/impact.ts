@@ -13,6 +13,7 @@ import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
 import type { PriceImpact, SeenGood } from '#domain/goods/price-run.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { goodsWithText } from '../good-texts.ts';
 import { goodOrder, goodWhere } from '../list/good-where.ts';
 import { linesAtOldPrice, type PriceStep, repriced } from './affected-lines.ts';
 
@@ -83,7 +84,8 @@ async function wantedGoods(q: Queryable, wanted: ImpactRequest['goods']) {
     return found;
   }
   const { filters } = goodListQuery.read(wanted.query);
-  const found = await select(q, goodWhere(filters), goodOrder(filters));
+  const withText = filters.q === undefined ? undefined : await goodsWithText(q, filters.q);
+  const found = await select(q, goodWhere(filters, withText), goodOrder(filters));
   if (found.length > PRICE_RUN_LIMIT) {
     throw new Invalid({ goods: 'Afgræns listen: højst 10.000 varer kan få nye priser ad gangen.' });
   }

@@ -92,15 +92,9 @@ test('a copy that differs is refused with the name of the table, and the target 
   const { pool } = await newDatabase('differs');
   await pool.query(`
     create function spoil() returns event_trigger language plpgsql as $$ begin
-      if to_regclass('goods') is not null and not exists (select 1 from pg_trigger where tgname = 'spoil_goods') then
-        create trigger spoil_goods before insert on goods for each row execute function spoil_row();
-      end if;
+      if to_regclass('goods') is not null then update goods set unit = 'kg'; end if;
     end $$;
-    create function spoil_row() returns trigger language plpgsql as $$ begin
-      new.unit := 'kg';
-      return new;
-    end $$;
-    create event trigger spoil on ddl_command_end when tag in ('CREATE TABLE') execute function spoil()`);
+    create event trigger spoil on ddl_command_end when tag in ('CREATE INDEX') execute function spoil()`);
   const refusal = moveDatabase(source.unhurried, pool);
   await expect(refusal).rejects.toThrow(MoveDiffers);
   await expect(refusal).rejects.toThrow('goods');
