@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { outboxCursor } from '../database/schema/events.ts';
-import type { Database } from '../services.ts';
+import type { Database, Queryable } from '../services.ts';
 
 /** How long the lease excludes other app-servers. By the database's clock, which all app-servers share. */
 const LEASE_MS = 10_000;
@@ -76,10 +76,10 @@ export function outboxLease(db: Database, holder: string, alone: boolean): Outbo
   };
 }
 
-/** Whether there is anything after what has been posted: asked every second, so it only reads. */
-export async function hasNews(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select exists (select 1 from channel_messages m, outbox_cursor c where c.id = 1 and m.seq > c.posted_seq) as news`,
+/** Whether there is anything after what has been posted: asked every second, so it only reads, and only the last message of the index. */
+export async function hasNews(q: Queryable): Promise<boolean> {
+  const { rows } = await q.execute(
+    sql`select (select max(seq) from channel_messages) > (select posted_seq from outbox_cursor where id = 1) as news`,
   );
   return rows[0]?.['news'] === true;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadOrders } from '#app-server/customers/page/customer-orders.ts';
 import { loadActivities } from '#app-server/customers/page/customer-work.ts';
 import { AT_ONCE, SHORT_LIST, SHORTER_LIST } from '#app-server/database/schema/columns.ts';
+import { hasNews } from '#app-server/events/outbox-lease.ts';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
 import { loadRows } from '#app-server/orders/list/list-rows.ts';
 import { matchingOrders } from '#app-server/search/find-orders.ts';
@@ -161,6 +162,21 @@ test('the newest work of a customer is that of the open orders and of the newest
       ('others', 'o19999', 't', 'u', 'done', now())`);
   const work = await loadActivities(db, OFFICE, 'd');
   expect(work.map(({ id }) => id)).toEqual(['newest', 'open']);
+});
+
+test('whether messages wait to be posted is read from the last one, however many there are', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into channel_messages (channel, seq, previous, type, patch)
+      select 'private-orders', n, n - 1, 'order.updated', '{}' from generate_series(1, 20000) n`);
+    await tx.execute(sql`update outbox_cursor set posted_seq = 20000`);
+    await tx.execute(sql`analyze channel_messages`);
+    const before = await rowsRead(tx, 'channel_messages');
+    expect(await hasNews(tx)).toBe(false);
+    expect((await rowsRead(tx, 'channel_messages')) - before).toBeLessThan(10);
+    await tx.execute(sql`update outbox_cursor set posted_seq = 19999`);
+    expect(await hasNews(tx)).toBe(true);
+  });
 });
 
 test('no index of texts or lists has the long list beside it that slows every search', async () => {
