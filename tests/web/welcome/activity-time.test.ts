@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayWords } from '#domain/time/day-words.ts';
-import { isLeft, timeOf } from '#web/welcome/activity-time.ts';
+import type { MyActivityOrder } from '#app-server/pages/welcome/welcome.props.ts';
+import { isLeft, stateWords, timeOf } from '#web/welcome/activity-time.ts';
 
 const NOW = '2026-11-20T09:00:00Z';
 const planned = { state: 'planned', startedAt: null, order: null } as const;
@@ -23,6 +24,30 @@ describe('the time of an activity', () => {
     const since = (startedAt: string) => timeOf({ ...running, startedAt }, NOW);
     expect(since('2026-11-20T07:12:00Z')).toBe('i gang siden kl.\u00a008.12');
     expect(since('2026-11-19T07:12:00Z')).toBe('i gang siden i går kl.\u00a008.12');
+  });
+});
+
+describe('how far an activity is', () => {
+  const at = (status: MyActivityOrder['status']): MyActivityOrder => ({
+    id: 'o',
+    orderNo: '26-00001',
+    version: 1,
+    status,
+    title: 'Ny tavle',
+    customer: 'Anna Holm',
+    phone: null,
+    addressId: 'd',
+    street: 'Nørregade 12',
+    town: '8000 Aarhus C',
+  });
+
+  it('is not “Udført” when its clock was stopped and its order is not reported done', () => {
+    const stopped = { state: 'completed' } as const;
+    expect(stateWords({ ...stopped, order: at('in_progress') })).toBe('Ikke meldt udført');
+    expect(stateWords({ ...stopped, order: at('awaiting_material') })).toBe('Ikke meldt udført');
+    expect(stateWords({ ...stopped, order: at('done') })).toBe('Udført');
+    expect(stateWords({ ...stopped, order: null })).toBe('Udført');
+    expect(stateWords({ state: 'travelling', order: at('planned') })).toBe('På vej');
   });
 });
 

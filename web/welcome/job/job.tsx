@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { MyActivity } from '#app-server/pages/welcome/welcome.props.ts';
-import { activityStateLabels } from '#domain/orders/activity.ts';
-import { isClockRunning, timeOf } from '../activity-time.ts';
+import { isClockRunning, stateWords, timeOf } from '../activity-time.ts';
 import { JobLinks } from './job-links.tsx';
 import classes from './job.module.css';
 
@@ -18,9 +17,7 @@ export function Job({ activity, now }: JobProps) {
     <>
       <p className={classes.head}>
         <span className={classes.time}>{timeOf(activity, now)}</span>
-        {!isClockRunning(state) && (
-          <span className={classes.state}>{activityStateLabels[state]}</span>
-        )}
+        {!isClockRunning(state) && <span className={classes.state}>{stateWords(activity)}</span>}
       </p>
       {order === null ? (
         <p className={classes.title}>{type}</p>
