@@ -26,7 +26,7 @@ export function VerifyLink({ email }: { email: string }) {
   }
   return (
     <AuthPage lead={`Er ${email} din?`}>
-      <form onSubmit={form.submit}>
+      <form noValidate onSubmit={form.submit}>
         <Stack gap="md">
           <FormNotices {...form} failure={token ?? form.failure} />
           <Button type="submit" size="md" loading={form.processing} disabled={form.wait !== null}>

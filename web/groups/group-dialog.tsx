@@ -56,6 +56,7 @@ export function GroupDialog(props: GroupDialogProps) {
     <QuestionDialog opened onClose={close} title={title}>
       {question}
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();

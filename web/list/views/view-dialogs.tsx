@@ -32,6 +32,7 @@ export function ViewNameDialog({ title, view, onSave, onClose }: ViewNameDialogP
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Annuller' }}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();

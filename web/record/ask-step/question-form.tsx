@@ -35,6 +35,7 @@ export function QuestionForm(props: QuestionFormProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <form
+      noValidate
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();

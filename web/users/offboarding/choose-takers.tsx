@@ -19,6 +19,7 @@ export function ChooseTakers({ of, name, onClose }: ChooseTakersProps) {
   const refused = Object.keys(refusals).length;
   return (
     <form
+      noValidate
       className={classes.parts}
       onSubmit={(event) => {
         event.preventDefault();
