@@ -43,8 +43,11 @@ describe('the page of activity types', () => {
   test('adds a type, puts it in order by the keys, and removes it; a used one can only be switched off', async () => {
     const page = await openTab('admin', '/admin/aktivitetstyper');
     const table = page.getByRole('table', { name: 'Aktivitetstyper' });
-    await page.getByRole('button', { name: 'Ny type', exact: true }).click();
-    await page.getByLabel('Navn på Ny type').fill('Tilsyn');
+    await page.getByRole('button', { name: 'Ny type', exact: true }).press('Enter');
+    await page.getByLabel('Navn på Ny type').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Tilsyn');
+    await saveBy(page, () => page.keyboard.press('Control+s'));
+    await page.getByLabel('Navn på Tilsyn').and(page.locator(':focus')).waitFor();
     await page.getByLabel('Kategori for Tilsyn').selectOption('kontrol');
     await page.getByRole('button', { name: 'Flyt Tilsyn', exact: true }).focus();
     await page.keyboard.press('ArrowUp');

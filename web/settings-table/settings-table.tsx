@@ -5,6 +5,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { RowHandle } from './row-handle.tsx';
 import classes from './settings-table.module.css';
 import type { EditedTable } from './use-settings-table.ts';
+import { useTableFocus } from './use-table-focus.ts';
 
 /** What a cell is given. */
 export interface SettingsCell<Row> {
@@ -45,10 +46,11 @@ interface SettingsTableProps<Row> {
 /** A table whose rows are edited in place and put in order by drag or by keys. It asks before unsaved edits are left. */
 export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
   const { label, rowHeader, table, columns, keyOf, nameOf, sorted = false, shows } = props;
-  const { draft, problems, failure, editable, dirty, send } = table;
+  const { draft, problems, failure, editable, busy, dirty, send } = table;
   const body = useRef<HTMLTableSectionElement>(null);
   const moved = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
+  useTableFocus(body, draft.map(keyOf), { busy, dirty });
   // A row that is put elsewhere in the document loses the focus.
   useLayoutEffect(() => {
     if (moved.current === null) return;
@@ -83,6 +85,7 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
               return (
                 <tr
                   key={key}
+                  data-row={key}
                   className={classes.row}
                   data-dragged={dragged === key || undefined}
                   onDragOver={(event) => dragged !== null && event.preventDefault()}
