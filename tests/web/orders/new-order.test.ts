@@ -138,6 +138,10 @@ describe('a new order', () => {
     expect(isWritten({ values: values(), customerId: null })).toBe(false);
     expect(isWritten({ values: values({ title: 'x' }), customerId: null })).toBe(true);
     expect(isWritten({ values: values(), customerId: 'k1' })).toBe(true);
+    const begun = { values: values({ addressId: 'a1' }), customerId: 'k1' };
+    expect(isWritten(begun, 'k1')).toBe(false);
+    expect(isWritten({ ...begun, customerId: 'k2' }, 'k1')).toBe(true);
+    expect(isWritten({ ...begun, values: values({ title: 'x' }) }, 'k1')).toBe(true);
     const written = { values: values({ title: 'x' }), customerId: null };
     expect(readNewOrderDraft(written)).toEqual(written);
     for (const other of [

@@ -35,7 +35,7 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const form = useRef<HTMLFormElement>(null);
   const [round, setRound] = useState(0);
-  const order = useNewOrder(user.id, {
+  const order = useNewOrder(user.id, start.customerId, {
     onLeft: onClose,
     onCreated: (orderNo, afterwards) => {
       if (afterwards === 'open') {

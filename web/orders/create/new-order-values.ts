@@ -143,11 +143,18 @@ export interface NewOrderDraft {
   customerId: string | null;
 }
 
-/** Whether there is something that somebody would miss. */
-export function isWritten({ values, customerId }: NewOrderDraft): boolean {
-  const { id: _, responsibleId: __, ...written } = values;
+/**
+ * Whether there is something that somebody would miss.
+ * @param begunFor the customer for whom the order was begun: they and their address are chosen again with one click
+ */
+export function isWritten({ values, customerId }: NewOrderDraft, begunFor?: string): boolean {
+  const isBegun = customerId !== null && customerId === begunFor;
+  const isBlank = JSON.stringify(values.newAddress ?? noAddress) === JSON.stringify(noAddress);
+  const own = isBegun && isBlank ? withoutCustomer(values) : values;
+  const { id: _, responsibleId: __, ...written } = own;
   const { id: ___, responsibleId: ____, ...empty } = emptyValues('');
-  return customerId !== null || JSON.stringify(written) !== JSON.stringify(empty);
+  const isChosen = customerId !== null && !isBegun;
+  return isChosen || JSON.stringify(written) !== JSON.stringify(empty);
 }
 
 /**

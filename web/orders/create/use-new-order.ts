@@ -42,8 +42,11 @@ interface Host {
   onLeft: () => void;
 }
 
-/** The fields of a new order, whose it is, and what becomes of it. */
-export function useNewOrder(userId: string, host: Host) {
+/**
+ * The fields of a new order, whose it is, and what becomes of it.
+ * @param begunFor the customer whose page it was begun on, if any
+ */
+export function useNewOrder(userId: string, begunFor: string | undefined, host: Host) {
   const actor = usePageActor(machine);
   const view = useSelector(actor, newOrderView, sameView);
   const [values, setValues] = useState<NewOrderValues>(() => emptyValues(userId));
@@ -52,7 +55,7 @@ export function useNewOrder(userId: string, host: Host) {
   const [done, setDone] = useState<Afterwards | 'kept' | 'dropped' | null>(null);
   const { customer, customerId } = view;
   const written: NewOrderDraft = { values, customerId };
-  const isDirty = isWritten(written);
+  const isDirty = isWritten(written, begunFor);
   const closing = done === 'open' || done === 'dropped';
   const draft = useDraft(userId, DRAFT, isDirty && !closing ? written : null, readNewOrderDraft);
 
