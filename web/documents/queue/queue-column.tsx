@@ -46,8 +46,12 @@ export function QueueColumn({
   const list = useRef<HTMLOListElement>(null);
   const openId = view.documentId;
   useEffect(() => {
-    const row = list.current?.querySelector(`[data-document="${openId}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
+    // In the next frame the page is laid out anyway: here it would be once more for this.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-document="${openId}"]`);
+      row?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [openId]);
 
   return (
