@@ -12,7 +12,7 @@ import { loadMonths } from './customer-months.ts';
 import { loadOrders } from './customer-orders.ts';
 import { loadAddresses, loadContacts } from './customer-parts.ts';
 import { loadTimeline } from './customer-timeline.ts';
-import { loadActivities, loadDocuments } from './customer-work.ts';
+import { loadActivities, loadDocuments, recentOrders } from './customer-work.ts';
 
 /**
  * Everything that the page of a customer shows, as its reader may see it.
@@ -28,14 +28,15 @@ export async function loadCustomerPage(
   const customer = await openCustomer(db, user, customerNo, 'customer.see');
   const visibility = visibilityOf(user.rights);
   const { id } = customer;
+  const recent = recentOrders(db, user, id);
   const [contacts, addresses, orders, activities, talks, documents, months, timeline] =
     await Promise.all([
       loadContacts(db, id),
       loadAddresses(db, user, id),
       loadOrders(db, user, id, visibility),
-      loadActivities(db, user, id),
+      recent.then((ids) => loadActivities(db, ids)),
       loadCustomerTalks(db, user, id),
-      loadDocuments(db, user, id, visibility),
+      recent.then((ids) => loadDocuments(db, ids, visibility)),
       visibility.prices ? loadMonths(db, id, clock(), visibility) : null,
       loadTimeline(db, id, visibility),
     ]);

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Visibility } from '#domain/visibility.ts';
+import { isAny } from '../../database/is-any.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
@@ -29,29 +30,35 @@ const shownDocument = {
 /** Of a customer's orders that are not open only the newest are looked through: to look through thousands for the newest work takes far longer. */
 const RECENT = 500;
 
-/** Selects the ids of the customer's orders that the reader may see: the open ones, and the newest `RECENT` whether they are open or not. */
-function recentOrders(user: CurrentUser, customerId: string): SQL {
+/** The ids of the customer's orders that the reader may see: the open ones, and the newest `RECENT` whether they are open or not. */
+export async function recentOrders(
+  q: Queryable,
+  user: CurrentUser,
+  customerId: string,
+): Promise<string[]> {
   const theirs = and(
     eq(orders.customerId, customerId),
     isNull(orders.archivedAt),
     visibleOrders(user),
   );
-  return sql`(select ${orders.id} from ${orders} where ${and(theirs, isOpenOrder)})
-    union (select ${orders.id} from ${orders} where ${theirs} order by ${desc(orders.orderNo)} limit ${RECENT})`;
+  const { rows } = await q.execute<{ id: string }>(sql`
+    (select ${orders.id} from ${orders} where ${and(theirs, isOpenOrder)})
+    union (select ${orders.id} from ${orders} where ${theirs} order by ${desc(orders.orderNo)} limit ${RECENT})`);
+  return rows.map((row) => row.id);
 }
 
-/** The newest work on the customer's recent orders. */
+/** The newest work on these orders. */
 export async function loadActivities(
   q: Queryable,
-  user: CurrentUser,
-  customerId: string,
+  orderIds: readonly string[],
 ): Promise<CustomerActivity[]> {
+  if (orderIds.length === 0) return [];
   const at = sql<Date | null>`coalesce(${activities.startedAt}, ${activities.plannedStart})`;
   // Types and names are looked up for the few that are shown.
   const newest = q
     .select({ id: activities.id })
     .from(activities)
-    .where(sql`${activities.orderId} in (${recentOrders(user, customerId)})`)
+    .where(isAny(activities.orderId, orderIds))
     .orderBy(sql`${at} desc nulls last`, desc(activities.id))
     .limit(SHOWN);
   const rows = await q
@@ -76,22 +83,17 @@ export async function loadActivities(
   }));
 }
 
-/** The newest documents on the customer's recent orders. */
+/** The newest documents on these orders. */
 export async function loadDocuments(
   q: Queryable,
-  user: CurrentUser,
-  customerId: string,
+  orderIds: readonly string[],
   { prices }: Visibility,
 ): Promise<CustomerDocument[]> {
+  if (orderIds.length === 0) return [];
   const newest = q
     .select({ id: documentMatches.id })
     .from(documentMatches)
-    .where(
-      and(
-        sql`${documentMatches.orderId} in (${recentOrders(user, customerId)})`,
-        isNull(documentMatches.undoneAt),
-      ),
-    )
+    .where(and(isAny(documentMatches.orderId, orderIds), isNull(documentMatches.undoneAt)))
     .orderBy(desc(documentMatches.createdAt), desc(documentMatches.id))
     .limit(SHOWN);
   const rows = await q

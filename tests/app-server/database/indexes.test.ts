@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadOrders } from '#app-server/customers/page/customer-orders.ts';
-import { loadActivities } from '#app-server/customers/page/customer-work.ts';
+import { loadActivities, recentOrders } from '#app-server/customers/page/customer-work.ts';
 import { AT_ONCE, SHORT_LIST, SHORTER_LIST } from '#app-server/database/schema/columns.ts';
 import { hasNews } from '#app-server/events/outbox-lease.ts';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
@@ -160,7 +160,7 @@ test('the newest work of a customer is that of the open orders and of the newest
       ('newest', 'o19982', 't', 'u', 'done', now() - interval '1 hour'),
       ('oldest', 'o2', 't', 'u', 'done', now()),
       ('others', 'o19999', 't', 'u', 'done', now())`);
-  const work = await loadActivities(db, OFFICE, 'd');
+  const work = await loadActivities(db, await recentOrders(db, OFFICE, 'd'));
   expect(work.map(({ id }) => id)).toEqual(['newest', 'open']);
 });
 
