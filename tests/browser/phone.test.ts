@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, stopAllWork, takeStep } from '#tests/support/product/order-requests.ts';
+import { THUMB, tooSmall } from './support/touch-targets.ts';
 import { type PageOptions, useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -102,6 +103,22 @@ describe('a fitter’s phone', () => {
     expect(await field(page, 'Antal').evaluate((input) => input === document.activeElement)).toBe(
       true,
     );
+    await page.context().close();
+  });
+
+  test('offers goods within the screen, each as high as a thumb and without the place of a price that is not seen', async () => {
+    const page = await openPhone('/ordrer/26-04241');
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
+    await field(page, 'Vare eller tekst').fill('kabel');
+    const offered = page.getByRole('listbox', { name: 'Varer' });
+    await offered.getByRole('option').first().waitFor();
+    const { x, width } = await boxOf(offered);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    expect(await page.evaluate(tooSmall, THUMB)).toEqual([]);
+    expect(await offered.getByText('–', { exact: true }).count()).toBe(0);
     await page.context().close();
   });
 

@@ -65,7 +65,7 @@ export function GoodsPicker(props: GoodsPickerProps) {
   return (
     <Combobox
       store={combobox}
-      width={420}
+      width="min(420px, calc(100vw - 28px))"
       position="bottom-start"
       onOptionSubmit={(id) => {
         const good = choosable.find((hit) => hit.id === id);
@@ -102,7 +102,12 @@ export function GoodsPicker(props: GoodsPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Varer">
+        <Combobox.Options
+          mah={280}
+          style={{ overflowY: 'auto' }}
+          className={classes.hits}
+          aria-label="Varer"
+        >
           {hits.map((good) => (
             <Fragment key={good.id}>
               <Combobox.Option
@@ -127,7 +132,7 @@ export function GoodsPicker(props: GoodsPickerProps) {
 
 /** A good to choose: number, name, what is on the shelf, and its price or why it cannot be chosen. */
 function GoodLine({ good }: { good: PickableGood }) {
-  const { goodNo, name, unit, stockQtyMilli, barred, parts } = good;
+  const { goodNo, name, unit, stockQtyMilli, salesOre, barred, parts } = good;
   return (
     <span className={classes.hit}>
       <span className={classes.goodNo}>{goodNo}</span>
@@ -140,7 +145,7 @@ function GoodLine({ good }: { good: PickableGood }) {
           </small>
         )}
       </span>
-      {barred ? <span>Spærret</span> : <Money ore={good.salesOre} />}
+      {barred ? <span>Spærret</span> : salesOre !== null && <Money ore={salesOre} />}
     </span>
   );
 }
