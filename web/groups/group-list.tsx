@@ -21,7 +21,7 @@ export function GroupList({ table, members, onOpen }: GroupListProps) {
     <ul className={classes.list}>
       {draft.map((group, at) => (
         <li key={group.code}>
-          <div className={classes.head}>
+          <div>
             <GroupHead group={group} members={members[group.code] ?? []} onOpen={onOpen} />
           </div>
           <details>

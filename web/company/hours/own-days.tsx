@@ -48,11 +48,7 @@ export function OwnDays({ value, errors, onChange }: HoursPartProps<readonly Typ
         </details>
       )}
       <ul className={classes.list}>{rows.filter(({ day }) => !isPast(day)).map(row)}</ul>
-      <Button
-        variant="default"
-        className={classes.add}
-        onClick={() => onChange([...value, newOwnDay(value)])}
-      >
+      <Button variant="default" onClick={() => onChange([...value, newOwnDay(value)])}>
         Tilføj dag
       </Button>
     </div>

@@ -76,7 +76,7 @@ export function MachineView({ entry, mode, live, names, onNames }: MachineViewPr
     setWantedActor('');
   };
   return (
-    <div className={classes.machine}>
+    <div>
       <MachineBar
         chart={chart}
         places={places}

@@ -44,7 +44,7 @@ export function Thumbs({ opened, turn, page, onGoTo }: ThumbsProps) {
             aria-current={page === index + 1 ? 'page' : undefined}
             onClick={() => onGoTo(index + 1)}
           >
-            <span className={classes.document} style={{ width: WIDTH, height }}>
+            <span style={{ width: WIDTH, height }}>
               <Page
                 pdf={opened.pdf}
                 pageNumber={index + 1}

@@ -9,7 +9,7 @@ export function ConnectionLamp() {
   return (
     <output className={classes.lamp} data-lamp={connection.lamp}>
       <span className={classes.light} aria-hidden />
-      <span className={classes.words}>
+      <span>
         {connectionText(connection)}
         {note !== null && <small className={classes.note}>{note}</small>}
       </span>

@@ -98,7 +98,7 @@ export function WorkSheet({ sheet, sender, logo }: WorkSheetProps) {
             </tr>
           ))}
           {Array.from({ length: BLANK_LINES }, (_, index) => (
-            <tr key={index} className={classes.blank}>
+            <tr key={index}>
               <td>{EMPTY}</td>
               <td>{EMPTY}</td>
               <td>{EMPTY}</td>
@@ -130,7 +130,7 @@ function senderText({ name, cvr, phone, ...place }: CompanySender): string {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div>
       <p className={classes.kind}>{label}</p>
       <div className={classes.value}>{children}</div>
     </div>
