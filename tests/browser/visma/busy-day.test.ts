@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '#app-server/erp/double/api/faults.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { copyReadyOrders } from '../support/copy-ready-orders.ts';
 import { button, fault, numberIn, tab, tryAndRun } from '../support/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
@@ -69,7 +70,8 @@ test("a day of three hundred transfers with twelve faults, before a colleague's 
     await dialog.getByText(`${count} ordrer blev lagt i kø`).waitFor();
     await page.keyboard.press('Escape');
     const over = ['I kø 0', 'Overfører 0', 'Fejlet – prøver igen 0', 'Uvist 0'];
-    for (const state of over) await tab(colleague, state).waitFor();
+    // What the ledger does not know at once is searched for again after two minutes.
+    for (const state of over) await tab(colleague, state).waitFor({ timeout: 3 * PATIENCE });
     expect(endTrouble()).toBe(FAULTS);
     await tab(page, /^Fejlet – ret data [1-9]/).click();
     await page.getByText('Layout findes ikke i Visma.').first().waitFor();
