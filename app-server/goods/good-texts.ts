@@ -25,8 +25,15 @@ export function idsWith(text: string): SQL {
   return sql`select ${goodTexts.goodId} as id from ${goodTexts} where ${textsWith(text) ?? sql`true`}`;
 }
 
-/** Looks up the goods in use of which every word of a text is in the name or in one of the numbers. */
-export async function goodsWithText(q: Queryable, text: string): Promise<GoodsWithText> {
+/**
+ * Looks up the goods in use of which every word of a text is in the name or in one of the numbers.
+ * @returns `undefined` where nothing is searched for
+ */
+export async function goodsWithText(
+  q: Queryable,
+  text: string | undefined,
+): Promise<GoodsWithText | undefined> {
+  if (text === undefined) return undefined;
   const { rows } = await q.execute<{ count: number; ids: string[] }>(sql`
     with found as materialized (${idsWith(text)} limit ${GOODS_TOTAL_LIMIT + 1})
     select count(*)::integer as count, array(select id from found limit ${FEW}) as ids from found`);

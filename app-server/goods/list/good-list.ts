@@ -22,7 +22,7 @@ export async function loadGoodList(
   { seq }: Pick<AsOf, 'seq'>,
 ): Promise<GoodListPart> {
   const visibility = visibilityOf(user.rights);
-  const withText = filters.q === undefined ? undefined : await goodsWithText(q, filters.q);
+  const withText = await goodsWithText(q, filters.q);
   const where = goodWhere(filters, withText);
   const rowsOf = (page: number) => {
     const part = { limit: GOODS_PAGE_SIZE, offset: (page - 1) * GOODS_PAGE_SIZE };
@@ -86,7 +86,7 @@ export async function loadGoodIds(
   filters: GoodListFilters,
   limit: number,
 ): Promise<string[]> {
-  const withText = filters.q === undefined ? undefined : await goodsWithText(q, filters.q);
+  const withText = await goodsWithText(q, filters.q);
   const found = await q
     .select({ id: goods.id })
     .from(goods)

@@ -13,7 +13,7 @@ import type { PriceStep } from './affected-lines.ts';
 import { followPrices } from './follow-prices.ts';
 import { mayFollow, refuseNoChange } from './impact.ts';
 
-/** Goods written in one transaction: a good stands in sixteen indexes, and every other write waits until the transaction ends. */
+/** Goods written in one transaction: a good stands in ten indexes and more, and every other write waits until the transaction ends. */
 const BATCH = 50;
 
 const CHANGED_SINCE = 'Varen er ændret, siden virkningen blev regnet ud.';

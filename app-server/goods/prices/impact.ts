@@ -84,7 +84,7 @@ async function wantedGoods(q: Queryable, wanted: ImpactRequest['goods']) {
     return found;
   }
   const { filters } = goodListQuery.read(wanted.query);
-  const withText = filters.q === undefined ? undefined : await goodsWithText(q, filters.q);
+  const withText = await goodsWithText(q, filters.q);
   const found = await select(q, goodWhere(filters, withText), goodOrder(filters));
   if (found.length > PRICE_RUN_LIMIT) {
     throw new Invalid({ goods: 'Afgræns listen: højst 10.000 varer kan få nye priser ad gangen.' });
