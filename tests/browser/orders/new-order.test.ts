@@ -111,6 +111,11 @@ describe('a new order', () => {
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Behold kladden' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
+    // Left without an answer, it is not lost.
+    await begin(page);
+    await dialog(page).getByRole('button', { name: 'Gendan' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
     await begin(page);
     await dialog(page).getByRole('button', { name: 'Gendan' }).click();
     expect(await field(page, 'title').inputValue()).toBe('Halvt skrevet');

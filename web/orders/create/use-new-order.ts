@@ -85,9 +85,10 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
   // After the draft's own effects: what is thrown away is not stored again.
   useEffect(() => {
     if (done === null || done === 'next') return;
-    if (done !== 'kept') void dropDraft(userId, DRAFT);
+    // Where nothing was written, a stored draft is an earlier one: it is offered again.
+    if (done !== 'kept' && isDirty) void dropDraft(userId, DRAFT);
     latest.current.onLeft();
-  }, [done, userId]);
+  }, [done, isDirty, userId]);
 
   const chosen = { customerId, referenceNeeded: customer?.referenceNeeded ?? false };
   return {
