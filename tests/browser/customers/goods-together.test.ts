@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pressFast } from '../support/press-fast.ts';
 import { useProduct } from '../support/use-product.ts';
@@ -29,6 +29,10 @@ async function addGood(page: Page, goodNo: string, name: string): Promise<void> 
   await dialog.getByRole('button', { name: 'Opret' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
+
+/** How many pixels of the screen are below an element. */
+const spaceBelow = (element: Locator): Promise<number> =>
+  element.evaluate((node) => innerHeight - node.getBoundingClientRect().bottom);
 
 /** Chooses a good in the line that is typed. */
 async function pick(page: Page, goodNo: string): Promise<void> {
@@ -121,6 +125,8 @@ describe('goods, with a colleague watching', () => {
         .first()
         .click();
       await parts.getByText(name).waitFor();
+      // The part pushes the field down; the next ones are found on the screen all the same.
+      await expect.poll(() => spaceBelow(parts.getByLabel('Tilføj en del'))).toBeGreaterThan(240);
     }
     // Typed key by key, it is saved once.
     await parts.getByLabel('Antal af 106020').press('Control+a');

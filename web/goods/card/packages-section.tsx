@@ -30,7 +30,11 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
   const chooser = useRef<HTMLDivElement>(null);
   const focusChooser = () => chooser.current?.querySelector('input')?.focus();
   useEffect(() => {
-    if (edited && parts.length === 0) chooser.current?.querySelector('input')?.focus();
+    const field = chooser.current;
+    if (!edited || field === null) return;
+    if (parts.length === 0) field.querySelector('input')?.focus();
+    // A part that comes pushes the field down, where what it finds would be hidden with it.
+    else if (field.contains(document.activeElement)) field.scrollIntoView({ block: 'nearest' });
   }, [edited, parts.length]);
   async function remove(id: string) {
     await change((items) => items.filter(({ goodId }) => goodId !== id));
@@ -110,7 +114,7 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
         </p>
       )}
       {edited && (
-        <div ref={chooser}>
+        <div ref={chooser} className={classes.chooser}>
           <GoodChooser
             label="Tilføj en del"
             placeholder="Varenr. eller navn"
