@@ -1,4 +1,4 @@
-import { formatCount } from '../amounts/count.ts';
+import { handoverSentence } from './offboarding.ts';
 
 /** What decides whether a user can be deactivated. */
 export interface LeavingFacts {
@@ -21,10 +21,7 @@ export function leavingProblem(facts: LeavingFacts): string | null {
   if (hasRunningWork)
     return 'Du har arbejde i gang. Stop tidsregistreringen, før du sletter din bruger.';
   if (openOrders > 0) {
-    const orders = `${formatCount(openOrders)} ${openOrders === 1 ? 'åben ordre' : 'åbne ordrer'}`;
-    const planned = openActivities === 1 ? 'planlagt aktivitet' : 'planlagte aktiviteter';
-    const activities = openActivities === 0 ? '' : ` og ${formatCount(openActivities)} ${planned}`;
-    return `Du har ${orders}${activities}. Bed en administrator om at overdrage dem: Det gøres under »Fratrædelse« på siden Brugere, og din adgang lukkes i samme ombæring.`;
+    return `${handoverSentence(openOrders, openActivities)} Bed en administrator om at gøre det under »Fratrædelse« på siden Brugere: Din adgang lukkes i samme ombæring.`;
   }
   return null;
 }

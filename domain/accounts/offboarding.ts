@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatCount } from '../amounts/count.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 
 /** What somebody is on an order, or for an activity of an order on which they are nothing else. */
@@ -54,6 +55,13 @@ export interface OpenWork {
   running: readonly RunningWork[];
   lapsing: readonly LapsingPlan[];
   takers: readonly Taker[];
+}
+
+/** “12 åbne ordrer og 9 planlagte aktiviteter skal overdrages.” */
+export function handoverSentence(orders: number, activities: number): string {
+  const planned = activities === 1 ? 'planlagt aktivitet' : 'planlagte aktiviteter';
+  const beside = activities === 0 ? '' : ` og ${formatCount(activities)} ${planned}`;
+  return `${formatCount(orders)} ${orders === 1 ? 'åben ordre' : 'åbne ordrer'}${beside} skal overdrages.`;
 }
 
 /** Who takes over each task, by its key; `null`: nobody. */

@@ -48,9 +48,11 @@ export function LeaveForm({ email, leaving }: LeaveFormProps) {
           </Text>
         )}
         {openOrders > 0 && may('order.see') && (
-          <Anchor component={Link} href="/ordrer?mine=1" fz="sm">
-            Se dine ordrer
-          </Anchor>
+          <div>
+            <Anchor component={Link} href="/ordrer?mine=1" fz="sm" className={classes.link}>
+              Se alle åbne ordrer, du er på
+            </Anchor>
+          </div>
         )}
         <div className={classes.foot}>
           <Button

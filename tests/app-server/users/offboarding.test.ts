@@ -101,7 +101,7 @@ describe('what is open of somebody', () => {
     await expect(leave(company.services, lis)).rejects.toMatchObject({
       errors: {
         password:
-          'Du har 2 åbne ordrer og 2 planlagte aktiviteter. Bed en administrator om at overdrage dem: Det gøres under »Fratrædelse« på siden Brugere, og din adgang lukkes i samme ombæring.',
+          '2 åbne ordrer og 2 planlagte aktiviteter skal overdrages. Bed en administrator om at gøre det under »Fratrædelse« på siden Brugere: Din adgang lukkes i samme ombæring.',
       },
     });
     expect(await stateOf(lis)).toBe('active');

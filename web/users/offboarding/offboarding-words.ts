@@ -1,4 +1,10 @@
-import type { OpenTask, OpenWork, TaskChoices, TaskRole } from '#domain/accounts/offboarding.ts';
+import {
+  handoverSentence,
+  type OpenTask,
+  type OpenWork,
+  type TaskChoices,
+  type TaskRole,
+} from '#domain/accounts/offboarding.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { timeWords } from '#domain/planning/planned-time.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
@@ -34,15 +40,10 @@ export function planText(
   return copenhagenDate(start) === copenhagenDate(end) ? `${dayWords(start, now)} ${words}` : words;
 }
 
-/** “12 åbne ordrer og 9 planlagte aktiviteter skal overdrages.” */
+/** How many orders and activities have to be handed over. */
 export function openText({ tasks }: OpenWork): string {
   const activities = tasks.reduce((sum, task) => sum + task.activities, 0);
-  const numbers = new Set(tasks.map(({ orderNo }) => orderNo)).size;
-  const planned =
-    activities === 0
-      ? ''
-      : ` og ${counted(activities, 'planlagt aktivitet', 'planlagte aktiviteter')}`;
-  return `${counted(numbers, 'åben ordre', 'åbne ordrer')}${planned} skal overdrages.`;
+  return handoverSentence(new Set(tasks.map(({ orderNo }) => orderNo)).size, activities);
 }
 
 /** What each person takes over: “Mads Thomsen: montør på 8 ordrer, sagsansvarlig for 2 ordrer”. */
