@@ -77,7 +77,7 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
     {
       number: readyToInvoice,
       name: 'klar til fakturering',
-      ways: all('Se klar', '/ordrer?status=ready_to_invoice', readyToInvoice),
+      ways: all('Se klare', '/ordrer?status=ready_to_invoice', readyToInvoice),
     },
     ...(documents === null
       ? []
