@@ -18,7 +18,7 @@ import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { useRights } from '#web/shared-props.ts';
 
 const FailingLine = lazyPart(
-  () => import('#web/visma/failing-line.tsx'),
+  () => import('#web/visma/failing/failing-line.tsx'),
   (module) => module.FailingLine,
 );
 

@@ -8,7 +8,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { Money } from '#web/parts/money.tsx';
 import { useMay } from '#web/shared-props.ts';
 import type { RunItem } from './run/transfer-run.ts';
-import causes from './causes.module.css';
+import causes from './failing/causes.module.css';
 import classes from './visma.module.css';
 
 interface CollectableInvoicesProps {

@@ -12,7 +12,7 @@ import { call } from '#web/http/call.ts';
 import { Money } from '#web/parts/money.tsx';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import detailCss from './detail.module.css';
+import detailCss from './detail/detail.module.css';
 import classes from './visma.module.css';
 import { Discrepancies } from './detail/discrepancies.tsx';
 import type { RunItem, TransferPurpose } from './run/transfer-run.ts';

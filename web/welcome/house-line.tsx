@@ -4,7 +4,7 @@ import type { HouseToday } from '#app-server/pages/welcome/welcome.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { FailingSum, failingWays } from '#web/visma/failing-sum.tsx';
+import { FailingSum, failingWays } from '#web/visma/failing/failing-sum.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './house-line.module.css';
 

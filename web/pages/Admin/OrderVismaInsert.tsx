@@ -13,25 +13,25 @@ import { useSelection } from '#web/list/use-selection.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useMay } from '#web/shared-props.ts';
-import { CauseGroups } from '#web/visma/cause-groups.tsx';
+import { CauseGroups } from '#web/visma/failing/cause-groups.tsx';
 import { CollectableInvoices } from '#web/visma/collectable-invoices.tsx';
-import { ConnectionBar } from '#web/visma/connection-bar.tsx';
-import { keepFocus } from '#web/visma/current-tab.ts';
+import { ConnectionBar } from '#web/visma/connection/connection-bar.tsx';
+import { keepFocus } from '#web/visma/list/current-tab.ts';
 import { useTransferRun } from '#web/visma/run/use-transfer-run.ts';
 import type { RunItem, TransferPurpose } from '#web/visma/run/transfer-run.ts';
-import { isResendable, TransferActions } from '#web/visma/transfer-actions.tsx';
-import { TransferRows } from '#web/visma/transfer-rows.tsx';
-import { transferList } from '#web/visma/transfer-list.ts';
-import { TransferTabs } from '#web/visma/transfer-tabs.tsx';
-import { useLiveTransfers } from '#web/visma/use-live-transfers.ts';
+import { isResendable, TransferActions } from '#web/visma/list/transfer-actions.tsx';
+import { TransferRows } from '#web/visma/list/transfer-rows.tsx';
+import { transferList } from '#web/visma/list/transfer-list.ts';
+import { TransferTabs } from '#web/visma/list/transfer-tabs.tsx';
+import { useLiveTransfers } from '#web/visma/list/use-live-transfers.ts';
 import classes from '#web/visma/visma.module.css';
 
 const ConnectDialog = lazyPart(
-  () => import('#web/visma/connect-dialog.tsx'),
+  () => import('#web/visma/connection/connect-dialog.tsx'),
   (module) => module.ConnectDialog,
 );
 const TransferDrawer = lazyPart(
-  () => import('#web/visma/transfer-drawer.tsx'),
+  () => import('#web/visma/detail/transfer-drawer.tsx'),
   (module) => module.TransferDrawer,
 );
 const RunDialog = lazyPart(

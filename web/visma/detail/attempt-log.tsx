@@ -3,7 +3,7 @@ import { formatKr } from '#domain/amounts/money.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { transferStateLabels } from '#domain/erp/transfer.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
-import classes from '../detail.module.css';
+import classes from './detail.module.css';
 import { ScrollTable } from '../scroll-table.tsx';
 
 const HEADS = [

@@ -13,7 +13,7 @@ import { Money } from '#web/parts/money.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { OpenInLedger } from '../open-in-ledger.tsx';
 import type { RunItem, TransferPurpose } from '../run/transfer-run.ts';
-import causes from '../causes.module.css';
+import causes from '#web/visma/failing/causes.module.css';
 import classes from '../visma.module.css';
 
 interface Acts {

@@ -9,7 +9,7 @@ import { formatDate } from '#domain/time/copenhagen.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PageWays } from '#web/parts/page-ways.tsx';
-import detailCss from '../detail.module.css';
+import detailCss from './detail.module.css';
 import classes from '../visma.module.css';
 import { ScrollTable } from '../scroll-table.tsx';
 

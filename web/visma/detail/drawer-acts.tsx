@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { TransferRow } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { useMay } from '#web/shared-props.ts';
 import type { RunItem, TransferPurpose } from '../run/transfer-run.ts';
-import { isDiscardable, isResendable } from '../transfer-actions.tsx';
+import { isDiscardable, isResendable } from '#web/visma/list/transfer-actions.tsx';
 import classes from '../visma.module.css';
 
 interface DrawerActsProps {

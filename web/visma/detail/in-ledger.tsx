@@ -12,7 +12,7 @@ import { Money } from '#web/parts/money.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { OpenInLedger } from '../open-in-ledger.tsx';
 import { ledgerText } from '../ledger-text.ts';
-import detail from '../detail.module.css';
+import detail from './detail.module.css';
 import classes from '../visma.module.css';
 
 interface InLedgerProps {

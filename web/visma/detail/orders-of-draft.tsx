@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { TransferDetail } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { Money } from '#web/parts/money.tsx';
-import classes from '../causes.module.css';
+import classes from '#web/visma/failing/causes.module.css';
 
 /** The orders of a collective invoice, each the way to its page, and what it comes to. */
 export function OrdersOfDraft({ detail }: { detail: TransferDetail }) {

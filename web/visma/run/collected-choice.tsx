@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { TransferAnswer } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import type { CollectedWay } from '#domain/erp/collected-orders.ts';
 import { ordersText } from '#web/bulk/bulk-words.ts';
-import causes from '../causes.module.css';
+import causes from '#web/visma/failing/causes.module.css';
 import classes from '../visma.module.css';
 import { CollectedInvoices } from './collected-invoices.tsx';
 import type { useTransferRun } from './use-transfer-run.ts';

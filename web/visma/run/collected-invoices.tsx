@@ -4,7 +4,7 @@ import { danishCompare } from '#domain/text/danish-text.ts';
 import { OrderNumbers } from '#web/bulk/order-numbers.tsx';
 import { ordersText } from '#web/bulk/bulk-words.ts';
 import { Money } from '#web/parts/money.tsx';
-import classes from '../causes.module.css';
+import classes from '#web/visma/failing/causes.module.css';
 
 const byName = ([, a]: Named, [, b]: Named) => danishCompare(a.name, b.name);
 type Named = [key: string, of: { name: string }];

@@ -6,7 +6,7 @@ import { DayField } from '#web/forms/date-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
-import { currentTab } from '../current-tab.ts';
+import { currentTab } from '#web/visma/list/current-tab.ts';
 import { CollectedChoice, waits } from './collected-choice.tsx';
 import { CollectedInvoices } from './collected-invoices.tsx';
 import { AFTER_APPROVAL, AFTER_DISCARD } from './after-run.ts';

@@ -13,16 +13,16 @@ import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { PageWays } from '#web/parts/page-ways.tsx';
-import { currentTab } from './current-tab.ts';
-import { AttemptLog, TransferTimeline } from './detail/attempt-log.tsx';
-import { DrawerActs } from './detail/drawer-acts.tsx';
-import { DraftView } from './detail/draft-view.tsx';
-import { OrdersOfDraft } from './detail/orders-of-draft.tsx';
-import { InLedger } from './detail/in-ledger.tsx';
-import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
-import { invoiceTitle } from './invoice-title.ts';
+import { currentTab } from '#web/visma/list/current-tab.ts';
+import { AttemptLog, TransferTimeline } from './attempt-log.tsx';
+import { DrawerActs } from './drawer-acts.tsx';
+import { DraftView } from './draft-view.tsx';
+import { OrdersOfDraft } from './orders-of-draft.tsx';
+import { InLedger } from './in-ledger.tsx';
+import type { RunItem, TransferPurpose } from '#web/visma/run/transfer-run.ts';
+import { invoiceTitle } from '#web/visma/list/invoice-title.ts';
 import detailCss from './detail.module.css';
-import classes from './visma.module.css';
+import classes from '../visma.module.css';
 
 interface TransferDrawerProps {
   row: TransferRow;

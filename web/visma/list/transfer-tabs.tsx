@@ -12,7 +12,7 @@ import { withFilters } from '#web/list/list-page.ts';
 import shared from '#web/list/count-tabs.module.css';
 import { useCurrentInView } from '#web/list/use-current-in-view.ts';
 import { transferList } from './transfer-list.ts';
-import classes from './visma.module.css';
+import classes from '../visma.module.css';
 
 /** How a tab looks when something is in it: three kinds of failure that must not be taken for each other. */
 const tones: Partial<Record<TransferTab, string>> = {

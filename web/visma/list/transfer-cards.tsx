@@ -4,8 +4,8 @@ import type { useSelection } from '#web/list/use-selection.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { invoiceTitle } from './invoice-title.ts';
-import { ledgerText } from './ledger-text.ts';
-import classes from './visma.module.css';
+import { ledgerText } from '../ledger-text.ts';
+import classes from '../visma.module.css';
 
 interface TransferCardsProps {
   rows: readonly TransferRow[];

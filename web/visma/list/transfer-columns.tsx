@@ -7,8 +7,8 @@ import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
 import { invoiceTitle } from './invoice-title.ts';
-import { ledgerText } from './ledger-text.ts';
-import classes from './visma.module.css';
+import { ledgerText } from '../ledger-text.ts';
+import classes from '../visma.module.css';
 
 type Column = DataColumn<TransferRow>;
 

@@ -17,8 +17,8 @@ import { Ago } from '#web/parts/ago.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useMay } from '#web/shared-props.ts';
-import { transferList } from './transfer-list.ts';
-import classes from './visma.module.css';
+import { transferList } from '#web/visma/list/transfer-list.ts';
+import classes from '../visma.module.css';
 
 interface ConnectionBarProps extends Pick<
   OrderVismaInsertProps,

@@ -9,8 +9,8 @@ import { say } from '#web/layout/notices/toast.ts';
 import type { useSelection } from '#web/list/use-selection.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useMay } from '#web/shared-props.ts';
-import type { RunItem, TransferPurpose } from './run/transfer-run.ts';
-import classes from './visma.module.css';
+import type { RunItem, TransferPurpose } from '#web/visma/run/transfer-run.ts';
+import classes from '../visma.module.css';
 
 interface TransferActionsProps {
   tab: TransferTab;

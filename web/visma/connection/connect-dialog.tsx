@@ -7,9 +7,9 @@ import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { transferList } from './transfer-list.ts';
-import detail from './detail.module.css';
-import classes from './visma.module.css';
+import { transferList } from '#web/visma/list/transfer-list.ts';
+import detail from '#web/visma/detail/detail.module.css';
+import classes from '../visma.module.css';
 
 const FIELDS = ['appSecretToken', 'agreementGrantToken'];
 
