@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { UNDONE_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { may } from '#domain/rights/rights.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
@@ -61,38 +61,36 @@ export async function readMyDay(
   );
 
   const runsHouse = may(user.rights, 'dashboard.see');
-  const [activities, waiting, waitingCount, due, house, fitters, times, givenUpMails] =
-    await Promise.all([
-      readMyActivities(db, user, clock()),
-      db
-        .select(shown)
-        .from(orders)
-        .where(waits)
-        .orderBy(asc(orders.statusSince), asc(orders.id))
-        .limit(WAITING_SHOWN),
-      db.select({ count: count() }).from(orders).where(waits),
-      db
-        .select(shown)
-        .from(orders)
-        .where(
-          and(
-            ownOrders(user.id),
-            inArray(orders.status, UNDONE_STATUSES),
-            lt(orders.dueAt, to),
-            live,
-          ),
-        )
-        .orderBy(asc(orders.dueAt), asc(orders.id))
-        .limit(DUE_SHOWN),
-      runsHouse ? readHouseToday({ db, clock }, user, calendar) : null,
-      runsHouse ? readFittersToday(db, user, clock()) : null,
-      readTimesToCheck(db, user, clock(), calendar),
-      may(user.rights, 'user.administer') ? countGivenUpMails(db) : 0,
-    ]);
+  const [activities, waiting, due, house, fitters, times, givenUpMails] = await Promise.all([
+    readMyActivities(db, user, clock()),
+    db
+      .select({ order: shown, all: sql`count(*) over ()`.mapWith(Number) })
+      .from(orders)
+      .where(waits)
+      .orderBy(asc(orders.statusSince), asc(orders.id))
+      .limit(WAITING_SHOWN),
+    db
+      .select(shown)
+      .from(orders)
+      .where(
+        and(
+          ownOrders(user.id),
+          inArray(orders.status, UNDONE_STATUSES),
+          lt(orders.dueAt, to),
+          live,
+        ),
+      )
+      .orderBy(asc(orders.dueAt), asc(orders.id))
+      .limit(DUE_SHOWN),
+    runsHouse ? readHouseToday({ db, clock }, user, calendar) : null,
+    runsHouse ? readFittersToday(db, user, clock()) : null,
+    readTimesToCheck(db, user, clock(), calendar),
+    may(user.rights, 'user.administer') ? countGivenUpMails(db) : 0,
+  ]);
   return {
     ...activities,
-    waiting: waiting.map(myOrder),
-    waitingCount: waitingCount[0]?.count ?? 0,
+    waiting: waiting.map(({ order }) => myOrder(order)),
+    waitingCount: waiting[0]?.all ?? 0,
     due: due.map(myOrder),
     ...times,
     house,

@@ -12,13 +12,12 @@ export async function loadFailing(
   { rights }: Pick<CurrentUser, 'rights'>,
 ): Promise<FailingTransfers | null> {
   if (scopeOf(rights, 'transfer.see') !== 'all') return null;
-  const isAway = await isLedgerAway(q);
-  const [states, oldest] = await Promise.all([loadStateSums(q), loadOldestFailure(q, isAway)]);
+  const [states, isAway] = await Promise.all([loadStateSums(q), isLedgerAway(q)]);
   const rows = states.filter(({ state, count }) => countsAsFailing(state, isAway) && count > 0);
   return {
     count: rows.reduce((all, { count }) => all + count, 0),
     totalOre: rows.reduce((all, { totalOre }) => all + totalOre, 0),
-    oldest,
+    oldest: rows.length === 0 ? null : await loadOldestFailure(q, isAway),
     byTab: TRANSFER_TABS.flatMap((tab) => {
       const [row] = rows.filter(({ state }) => statesOfTab[tab].includes(state));
       return row === undefined ? [] : [{ tab, count: row.count }];
