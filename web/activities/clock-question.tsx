@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MyClock } from '#app-server/pages/welcome/welcome.props.ts';
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
+import { pageHeading } from '#web/layout/focus-heading.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 import { useNow } from '#web/parts/now.ts';
 import { clockHeading, sinceText } from './clock-words.ts';
 import classes from './clock-question.module.css';
@@ -49,6 +51,14 @@ function ClockCard({ clock, proposedEnd, now, onAnswered }: ClockCardProps) {
   const [sending, setSending] = useState<'stop' | 'keep' | null>(null);
   const [sentence, setSentence] = useState<string | null>(null);
   const heading = `ur-${activityId}`;
+  const answered = useRef(false);
+  // The question leaves the page with the button that answered it.
+  useEffect(
+    () => () => {
+      if (answered.current && isFocusLost()) pageHeading()?.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   async function answer(kind: 'stop' | 'keep', endedAt?: string) {
     // A second tap on the button, while the first is under way.
@@ -64,6 +74,7 @@ function ClockCard({ clock, proposedEnd, now, onAnswered }: ClockCardProps) {
         await call('post', `${url}/stop`, { version, endedAt });
         say.success('Tiden er stoppet og registreret.');
       }
+      answered.current = true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setSentence(error.message);

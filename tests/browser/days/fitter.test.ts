@@ -56,6 +56,7 @@ describe('a fitter’s day in the hand', () => {
     await page.getByRole('button', { name: /^Ja, kl\. \d/ }).click();
     await page.getByText('Tiden er stoppet og registreret.').waitFor();
     await page.getByRole('heading', { name: /^Gik du hjem/ }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
     await lines(office)
       .getByText(new RegExp(`^Tid: ${fitter.initials}, .*–`))
       .last()
