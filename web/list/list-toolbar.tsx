@@ -8,6 +8,8 @@ interface ListToolbarProps {
   /** How much the list holds, such as “127 ordrer”. */
   hits: string;
   selectedCount: number;
+  /** How many of the selected are not among the rows on the screen. */
+  unseenCount: number;
   /** What can be done with the selected rows. */
   actions: ReactNode;
   /** The way to more than the page on the screen. */
@@ -32,24 +34,32 @@ interface ListToolbarProps {
 
 /** Above a list: how much it holds or what is selected, and how it is shown. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { hits, csvUrl, selectedCount, arrived, compact } = props;
+  const { hits, csvUrl, selectedCount, unseenCount, arrived, compact } = props;
+  const selecting = selectedCount > 0;
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.left} data-selecting={selectedCount > 0 || undefined}>
-        {selectedCount > 0 ? (
+    <div className={classes.toolbar} data-selecting={selecting || undefined}>
+      <div className={classes.left}>
+        {selecting ? (
           <>
-            <strong>{formatCount(selectedCount)} valgt</strong>
+            <span className={classes.selected}>
+              <strong>{formatCount(selectedCount)} valgt</strong>
+              {unseenCount > 0 && !props.everything && (
+                <span className={classes.total}>
+                  {formatCount(unseenCount)} af dem ses ikke her
+                </span>
+              )}
+            </span>
             {props.actions}
           </>
         ) : (
           <>
             <span className={classes.total}>{hits}</span>
             {props.views}
-            {props.filters}
           </>
         )}
       </div>
-      {selectedCount > 0 && props.everything}
+      {props.filters && <div className={classes.filters}>{props.filters}</div>}
+      {selecting && props.everything}
       <span aria-live="polite">
         {arrived > 0 && (
           <Button variant="light" size="compact-sm" onClick={props.onShowNew}>
@@ -58,17 +68,21 @@ export function ListToolbar(props: ListToolbarProps) {
         )}
       </span>
       {/* What is selected needs the room more. */}
-      <div className={classes.right} hidden={Boolean(props.everything) && selectedCount > 0}>
-        {props.columns}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-pressed={compact}
-          leftSection={<IconLayoutRows size={16} aria-hidden />}
-          onClick={() => props.onCompact(!compact)}
-        >
-          {compact ? 'Normale rækker' : 'Kompakte rækker'}
-        </Button>
+      <div className={classes.right} hidden={Boolean(props.everything) && selecting}>
+        {!selecting && (
+          <>
+            {props.columns}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-pressed={compact}
+              leftSection={<IconLayoutRows size={16} aria-hidden />}
+              onClick={() => props.onCompact(!compact)}
+            >
+              {compact ? 'Normale rækker' : 'Kompakte rækker'}
+            </Button>
+          </>
+        )}
         <Button
           variant="subtle"
           size="compact-sm"
@@ -78,15 +92,17 @@ export function ListToolbar(props: ListToolbarProps) {
         >
           Print
         </Button>
-        <Button
-          component="a"
-          href={csvUrl}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          Hent CSV
-        </Button>
+        {!selecting && (
+          <Button
+            component="a"
+            href={csvUrl}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            Hent CSV
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -9,9 +9,13 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]) 
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const [fetching, setFetching] = useState(false);
   const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
-  const rows = useMemo(() => {
+  const { rows, unseen } = useMemo(() => {
     const current = new Map(shown.map((row) => [row.id, row]));
-    return [...chosen.values()].map((row) => current.get(row.id) ?? row);
+    const ids = [...chosen.keys()];
+    return {
+      rows: [...chosen.values()].map((row) => current.get(row.id) ?? row),
+      unseen: ids.filter((id) => !current.has(id)).length,
+    };
   }, [chosen, shown]);
 
   function select(ids: ReadonlySet<string>) {
@@ -45,6 +49,8 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]) 
 
   return {
     rows,
+    /** How many of them are not on the screen: other filters hide them, or they are on another page. */
+    unseen,
     selected,
     select,
     selectAll,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useTabs } from '../support/tabs.ts';
 import { useSharedProduct } from '../support/use-product.ts';
@@ -12,6 +12,7 @@ const chosen = (page: Page, name: string) =>
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
 const dialog = (page: Page) => page.getByRole('dialog');
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
 describe('the list of orders', () => {
   test('two filters chosen before the first answer has come both count', async () => {
@@ -75,7 +76,6 @@ describe('the list of orders', () => {
 
 describe('the columns of the list', () => {
   const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();
-  const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
   const width = async (page: Page, name: string) =>
     (await column(page, name).boundingBox())?.width ?? 0;
 
@@ -167,6 +167,54 @@ describe('the rows of the list', () => {
     expect(await page.getByText('2 valgt').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByText('2 valgt').count()).toBe(0);
+  });
+
+  test('stay selected under a filter that hides them, which is said and can be taken away', async () => {
+    const page = await openTab('kontor', '/ordrer?status=received&priority=normal');
+    await page.getByRole('row').nth(2).waitFor();
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await page.getByText('2 valgt').waitFor();
+    expect(await page.getByText('ses ikke her').count()).toBe(0);
+    await filter(page, 'Prioritet').selectOption({ label: 'Høj' });
+    await page.getByText('2 af dem ses ikke her').waitFor();
+    const everyRow = page.getByRole('checkbox', { name: 'Vælg alle viste rækker' });
+    expect(await everyRow.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(false);
+    await page.getByRole('button', { name: 'Ryd filtre' }).click();
+    await expect.poll(() => page.getByText('ses ikke her').count()).toBe(0);
+    expect(await page.getByText('2 valgt').isVisible()).toBe(true);
+  });
+
+  test('are not moved by a selection, and what can be done with it stays above them with their header', async () => {
+    const page = await openTab('kontor', '/ordrer?status=planned');
+    const row = page.getByRole('row').nth(3);
+    await row.waitFor();
+    const top = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top(row);
+    await row.getByRole('checkbox').check();
+    await page.getByText('1 valgt').waitFor();
+    expect(await top(row)).toBe(before);
+
+    const last = page.getByRole('row').nth(50);
+    await last.scrollIntoViewIfNeeded();
+    const act = page.getByRole('button', { name: /^Skift status/ });
+    const header = column(page, 'Frist');
+    await expect.poll(() => top(act)).toBeGreaterThanOrEqual(0);
+    expect(await top(header)).toBeGreaterThan(await top(act));
+    expect(await top(header)).toBeLessThan(60);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => top(header)).toBe(0);
+  });
+
+  test('are selected from one to another by Shift', async () => {
+    const page = await openTab('kontor', '/ordrer?status=planned');
+    const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox');
+    await box(3).check();
+    await box(12).click({ modifiers: ['Shift'] });
+    await page.getByText('10 valgt').waitFor();
+    await box(8).click({ modifiers: ['Shift'] });
+    await page.getByText('5 valgt').waitFor();
+    expect(await box(7).isChecked()).toBe(true);
+    expect(await box(8).isChecked()).toBe(false);
   });
 
   test('say of each step how many its dry run will let through', async () => {

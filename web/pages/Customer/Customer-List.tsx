@@ -91,6 +91,7 @@ export default function CustomerList(props: CustomerListProps) {
         hits={total.count === 1 && !total.capped ? '1 kunde' : `${countText(total)} kunder`}
         csvUrl={customerListQuery.url('/kunder.csv', { ...filters, page: 1 })}
         selectedCount={0}
+        unseenCount={0}
         actions={null}
         everything={null}
         views={

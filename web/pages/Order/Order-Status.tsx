@@ -160,6 +160,7 @@ export default function OrderStatus(props: OrderStatusProps) {
         hits={total.count === 1 && !total.capped ? '1 ordre' : `${countText(total)} ordrer`}
         csvUrl={orderListQuery.url('/ordrer.csv', { ...filters, page: 1 })}
         selectedCount={orders.length}
+        unseenCount={selection.unseen}
         actions={
           <SelectionActions
             mayPlan={mayPlan}

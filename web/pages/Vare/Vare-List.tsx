@@ -124,6 +124,7 @@ export default function VareList(props: VareListProps) {
         hits={total.count === 1 && !total.capped ? '1 vare' : `${countText(total)} varer`}
         csvUrl={goodListQuery.url('/varer.csv', { ...filters, page: 1 })}
         selectedCount={0}
+        unseenCount={0}
         actions={null}
         everything={null}
         views={

@@ -7,7 +7,8 @@ interface TickProps {
   /** As large as Mantine's usual box; otherwise as its smallest. */
   large?: true;
   disabled?: boolean;
-  onChange: () => void;
+  /** @param shift whether Shift was held */
+  onChange: (shift: boolean) => void;
 }
 
 /** The box of a row: it looks as Mantine's and is one element, because a list draws fifty of them. */
@@ -20,7 +21,9 @@ export function Tick({ label, checked, large, disabled, onChange }: TickProps) {
       aria-label={label}
       checked={checked}
       disabled={disabled}
-      onChange={onChange}
+      onChange={({ nativeEvent }) =>
+        onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

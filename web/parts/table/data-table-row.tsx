@@ -6,7 +6,8 @@ import type { DrawnCell } from './drawn-cells.ts';
 
 /** What every row of a table is given; it keeps its identity while the table stands. */
 interface RowHandlers {
-  onToggle: (id: string) => void;
+  /** @param through from the row that was toggled before to this one */
+  onToggle: (id: string, through: boolean) => void;
   onActivate: (index: number) => void;
   onOpen: (id: string) => void;
   onEdit: (id: string, column: string, button: HTMLElement) => void;
@@ -41,7 +42,11 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
     >
       {selected !== undefined && (
         <td className={classes.choose}>
-          <Tick label={`Vælg ${label}`} checked={selected} onChange={() => handlers.onToggle(id)} />
+          <Tick
+            label={`Vælg ${label}`}
+            checked={selected}
+            onChange={(shift) => handlers.onToggle(id, shift)}
+          />
         </td>
       )}
       {cells.map(({ column, align, editLabel, content }) => (

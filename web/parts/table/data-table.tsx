@@ -16,6 +16,8 @@ import classes from './data-table.module.css';
 import { useDrawnCells } from './drawn-cells.ts';
 import { rememberedScroll } from './remembered-scroll.ts';
 import { titleWhereCut } from './title-where-cut.ts';
+import { toggled } from './toggled.ts';
+import { useFits } from './use-fits.ts';
 import { useRestingRow } from './use-resting-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -50,6 +52,7 @@ export function DataTable<Row extends RowData & object>({
   compact = false,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
+  useFits(scroller);
   const rowSelection = useMemo<RowSelectionState>(
     () => Object.fromEntries([...selected].map((id) => [id, true as const])),
     [selected],
@@ -89,7 +92,12 @@ export function DataTable<Row extends RowData & object>({
   });
   const cellsOf = useDrawnCells(columns, onEdit !== undefined);
   const rowOf = (id: string) => tableRows.find((row) => row.id === id);
-  const onToggle = useStable((id: string) => rowOf(id)?.toggleSelected());
+  const pressed = useRef<string | null>(null);
+  const onToggle = useStable((id: string, through: boolean) => {
+    const ids = tableRows.map((row) => row.id);
+    onSelect?.(toggled(selected, ids, id, through ? pressed.current : null));
+    pressed.current = id;
+  });
   const onActivate = useStable((index: number) => setActive(index));
   const openRow = useStable((id: string) => {
     const row = rowOf(id);
@@ -109,7 +117,7 @@ export function DataTable<Row extends RowData & object>({
   );
   const chosen = table.getIsAllRowsSelected()
     ? 'all'
-    : table.getIsSomeRowsSelected()
+    : tableRows.some((row) => selected.has(row.id))
       ? 'some'
       : 'none';
   // What is on the screen comes first; the rows below it after the page has been painted.

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '#domain/amounts/count.ts';
 import type { TransferTab } from '#domain/erp/transfer-list.ts';
@@ -16,7 +16,7 @@ interface TransferActionsProps {
   tab: TransferTab;
   /** How many the tab holds. */
   total: number;
-  selection: Pick<ReturnType<typeof useSelection<TransferRow>>, 'rows' | 'clear'>;
+  selection: Pick<ReturnType<typeof useSelection<TransferRow>>, 'rows' | 'unseen' | 'clear'>;
   onBegin: (purpose: TransferPurpose, items: readonly RunItem[]) => void;
 }
 
@@ -33,7 +33,7 @@ export function isDiscardable(tab: string): boolean {
 export function TransferActions({ tab, total, selection, onBegin }: TransferActionsProps) {
   const may = useMay();
   const [fetching, setFetching] = useState(false);
-  const { rows, clear } = selection;
+  const { rows, unseen, clear } = selection;
 
   async function sendAll() {
     setFetching(true);
@@ -57,6 +57,11 @@ export function TransferActions({ tab, total, selection, onBegin }: TransferActi
   }
   return (
     <div className={classes.acts}>
+      {unseen > 0 && (
+        <Text fz="sm" c="dimmed">
+          {formatCount(unseen)} af de valgte ses ikke her
+        </Text>
+      )}
       <Button variant="subtle" onClick={clear}>
         Fravælg
       </Button>

@@ -66,7 +66,8 @@ export function Standing({ row, withStatus }: StandingProps) {
     <span className={classes.standing}>
       {(withStatus || moved) && <StatusPill status={status} short />}
       {fresh ? (
-        <span className={classes.fresh}>opdateret nu</span>
+        // Beside a status that the list does not hold there is no room for more.
+        <span className={classes.fresh}>{moved ? 'nu' : 'opdateret nu'}</span>
       ) : (
         !isFinal(status) && !moved && <Age row={row} />
       )}
