@@ -43,8 +43,12 @@ describe('a fitter’s day on the phone', () => {
     expect(await call.textContent()).toMatch(/ \d\d \d\d \d\d \d\d$/);
 
     const office = await app.logIn('kontor', `/ordrer/${orderNo}`);
-    await button(page, 'På vej').click();
+    await button(page, 'På vej').press('Enter');
     await page.getByText('Du er meldt på vej').waitFor();
+    // The keyboard goes on from there, though the button has made way for another.
+    await next(page).getByRole('group').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await button(page, 'Start arbejde').and(page.locator(':focus')).waitFor();
     await office.getByText('Montør på vej', { exact: true }).waitFor();
 
     await button(page, 'Skriv note').click();
@@ -55,6 +59,8 @@ describe('a fitter’s day on the phone', () => {
     await button(page, 'Start arbejde').click();
     // A slip of the thumb is taken back: nothing runs, and the job can be started again.
     const undo = await holdToast(page, 'Fortryd');
+    // The drive alone cannot be taken back any more.
+    await expect.poll(() => button(page, 'Fortryd').count()).toBe(1);
     await next(page)
       .getByText(/^i gang siden kl\./)
       .waitFor();

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MyClock } from '#app-server/pages/welcome/welcome.props.ts';
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { pageHeading } from '#web/layout/focus-heading.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
+import { useHeadingFocus } from '#web/layout/use-heading-focus.ts';
 import { useNow } from '#web/parts/now.ts';
 import { clockHeading, sinceText } from './clock-words.ts';
 import classes from './clock-question.module.css';
@@ -51,14 +50,8 @@ function ClockCard({ clock, proposedEnd, now, onAnswered }: ClockCardProps) {
   const [sending, setSending] = useState<'stop' | 'keep' | null>(null);
   const [sentence, setSentence] = useState<string | null>(null);
   const heading = `ur-${activityId}`;
-  const answered = useRef(false);
   // The question leaves the page with the button that answered it.
-  useEffect(
-    () => () => {
-      if (answered.current && isFocusLost()) pageHeading()?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  const setAnswered = useHeadingFocus();
 
   async function answer(kind: 'stop' | 'keep', endedAt?: string) {
     // A second tap on the button, while the first is under way.
@@ -74,7 +67,7 @@ function ClockCard({ clock, proposedEnd, now, onAnswered }: ClockCardProps) {
         await call('post', `${url}/stop`, { version, endedAt });
         say.success('Tiden er stoppet og registreret.');
       }
-      answered.current = true;
+      setAnswered();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setSentence(error.message);

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
 import type {
   MyActivity,
@@ -20,6 +20,7 @@ import { reloadMyDay } from './use-my-news.ts';
  */
 export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
   const [sending, setSending] = useState<MyStep | null>(null);
+  const dropUndo = useRef(() => {});
   const look = useStatusLook();
   const address = `/ordrer/${order.orderNo}`;
 
@@ -28,10 +29,15 @@ export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
   const orderStep = (event: 'work.start' | 'work.complete') =>
     call<StepAnswer>('post', `${address}/trin`, { event, version: order.version });
 
-  /** A thumb slips: what was taken can be taken back. */
+  /** A thumb slips: the step that was taken last can be taken back. */
+  function offerUndo(message: string, undo: () => void) {
+    dropUndo.current();
+    dropUndo.current = sayUndoable(message, undo);
+  }
+
   function sayTaken(message: string, { version, undoable }: StepAnswer) {
     const undo = () => void takeBack(order.orderNo, version, look, reloadMyDay);
-    if (undoable) sayUndoable(message, undo);
+    if (undoable) offerUndo(message, undo);
     else say.success(message);
   }
 
@@ -44,7 +50,7 @@ export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
   const steps: Record<MyStep, () => Promise<void>> = {
     setOff: async () => {
       await travel(true);
-      sayUndoable(`Du er meldt på vej til ${order.street}.`, () => void guarded(turnBack));
+      offerUndo(`Du er meldt på vej til ${order.street}.`, () => void guarded(turnBack));
       await reloadMyDay();
     },
     turnBack,
@@ -69,13 +75,15 @@ export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
     }
   }
 
-  async function take(step: MyStep) {
+  /** Answers whether the step was taken. */
+  async function take(step: MyStep): Promise<boolean> {
     setSending(step);
     const taken = await guarded(steps[step]);
     setSending(null);
-    if (taken) return;
+    if (taken) return true;
     if (step === 'complete') router.visit(address);
     else await reloadMyDay();
+    return false;
   }
 
   return { sending, take };

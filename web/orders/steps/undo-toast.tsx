@@ -8,12 +8,12 @@ const UNDO_SHOWN = 10_000;
 /**
  * A toast that says what was done, with “Fortryd” for ten seconds.
  * @param id which deed it is: two of the same id are not shown at once
+ * @returns takes the toast away: something later has been done, and the deed alone cannot be undone any more
  */
-export function sayUndoable(message: string, undo: () => void, id: string = message): void {
-  toast.success(<UndoToast message={message} undo={undo} />, {
-    toastId: `undo:${id}`,
-    autoClose: UNDO_SHOWN,
-  });
+export function sayUndoable(message: string, undo: () => void, id: string = message): () => void {
+  const toastId = `undo:${id}`;
+  toast.success(<UndoToast message={message} undo={undo} />, { toastId, autoClose: UNDO_SHOWN });
+  return () => toast.dismiss(toastId);
 }
 
 interface UndoToastProps {

@@ -12,8 +12,11 @@ import type {
   MyActivityOrder,
   MyStep,
 } from '#app-server/pages/welcome/welcome.props.ts';
+import { useRef } from 'react';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
+import { useHeadingFocus } from '#web/layout/use-heading-focus.ts';
 import { NoteButton } from '#web/orders/notes/note-button.tsx';
+import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 import { Job } from './job.tsx';
 import classes from './next-task.module.css';
 import { useDaySteps } from '../use-day-steps.ts';
@@ -53,8 +56,18 @@ export function NextTask({ activity, now }: NextTaskProps) {
 function Buttons({ activity, order }: { activity: MyActivity; order: MyActivityOrder }) {
   const { sending, take } = useDaySteps(activity, order);
   const { steps } = activity;
+  const box = useRef<HTMLDivElement>(null);
+  const setTaken = useHeadingFocus();
+
+  async function press(step: MyStep) {
+    if (!(await take(step))) return;
+    setTaken();
+    // Other steps stand where the pressed one was; none is proposed to the next Enter.
+    if (isFocusLost()) box.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className={classes.buttons}>
+    <div ref={box} role="group" aria-label="Næste skridt" tabIndex={-1} className={classes.buttons}>
       {steps.map((step, place) => {
         const { label, icon: Icon } = buttons[step];
         return (
@@ -66,7 +79,7 @@ function Buttons({ activity, order }: { activity: MyActivity; order: MyActivityO
             leftSection={place === 0 ? <Icon size={20} aria-hidden /> : undefined}
             loading={sending === step}
             disabled={sending !== null && sending !== step}
-            onClick={() => void take(step)}
+            onClick={() => void press(step)}
           >
             {label}
           </Button>
