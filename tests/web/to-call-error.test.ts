@@ -1,5 +1,6 @@
 import { HttpResponseError } from '@inertiajs/core';
 import { expect, test } from 'vitest';
+import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { toCallError } from '#web/http/to-call-error.ts';
 
 const told = (status: number, data: string) => {
@@ -24,4 +25,13 @@ test('the sentence of the server itself goes before any of ours', () => {
   const sentence = 'Serverens disk er fuld.';
   expect(told(503, JSON.stringify({ message: sentence }))).toBe(sentence);
   expect(told(500, page('500'))).toBe('Noget gik galt på serveren. Prøv igen.');
+});
+
+test('the two messages that are English to the letter are read in Danish', () => {
+  expect(told(409, JSON.stringify({ message: MODIFIED_MESSAGE }))).toBe(
+    'Ændringerne blev ikke gemt, fordi en anden har ændret de samme data.',
+  );
+  expect(told(403, JSON.stringify({ message: NOT_LOGGED_IN_MESSAGE }))).toBe(
+    'Du er ikke logget ind. Det, du har skrevet, er her stadig.',
+  );
 });

@@ -1,3 +1,5 @@
+import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
+
 /** The JSON of an answer; `undefined` when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -29,3 +31,9 @@ export function askedQuestions(body: unknown): readonly string[] {
   const { questions } = body;
   return Array.isArray(questions) ? questions.filter((one) => typeof one === 'string') : [];
 }
+
+/** What a user reads in the place of the two messages that the specification words in English. */
+export const fixedInDanish: Readonly<Record<string, string>> = {
+  [NOT_LOGGED_IN_MESSAGE]: 'Du er ikke logget ind. Det, du har skrevet, er her stadig.',
+  [MODIFIED_MESSAGE]: 'Ændringerne blev ikke gemt, fordi en anden har ændret de samme data.',
+};

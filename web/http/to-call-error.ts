@@ -1,5 +1,5 @@
 import { HttpCancelledError, HttpResponseError } from '@inertiajs/core';
-import { messageOf, parseJson } from './answer-text.ts';
+import { fixedInDanish, messageOf, parseJson } from './answer-text.ts';
 import { CallError } from './call-error.ts';
 
 const NO_ANSWER = 'Serveren kan ikke nås. Prøv igen om lidt.';
@@ -13,13 +13,14 @@ const WITHOUT_OUR_WORDS: Readonly<Record<number, string>> = {
   504: NO_ANSWER,
 };
 
-/** The error that a caller gets for a failed request; its message is the server's own if there is one. */
+/** The error that a caller gets for a failed request; its message is the server's own in Danish if there is one. */
 export function toCallError(error: unknown): unknown {
   if (error instanceof HttpResponseError) {
     const { status, data } = error.response;
     const body = parseJson(data);
-    const message = messageOf(body) ?? WITHOUT_OUR_WORDS[status] ?? NO_REASON;
-    return new CallError(status, message, body);
+    const said = messageOf(body);
+    if (said !== undefined) return new CallError(status, fixedInDanish[said] ?? said, body);
+    return new CallError(status, WITHOUT_OUR_WORDS[status] ?? NO_REASON, body);
   }
   if (error instanceof HttpCancelledError) return new DOMException(error.message, 'AbortError');
   return new CallError(0, NO_ANSWER, undefined);
