@@ -17,9 +17,11 @@ import { DayField, InstantField } from '#web/forms/lazy-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
+import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { useRights } from '#web/shared-props.ts';
 import classes from '../customer-form.module.css';
 import { customerUrl } from '../customer-url.ts';
@@ -35,15 +37,16 @@ interface TalkDialogProps {
   onClose: () => void;
 }
 
-const FIELDS = ['direction', 'at', 'said', 'contactId', 'orderId', 'followUpOn'];
+const FIELDS = ['direction', 'at', 'said', 'contactId', 'orderId', 'followUpOn'] as const;
 const words = { call: 'opkald', mail: 'mail' } as const;
+const these = { call: 'opkaldet', mail: 'mailen' } as const;
 
 /** A call or a mail is written down, or corrected by whoever wrote it. */
 export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: TalkDialogProps) {
   const stored = typeof talk === 'string' ? null : talk;
   const kind = typeof talk === 'string' ? talk : talk.kind;
   const seesAll = scopeOf(useRights(), 'customer.see') === 'all';
-  const [fields, setFields] = useState<TalkFields>(() => ({
+  const [first] = useState<TalkFields>(() => ({
     kind,
     direction: stored?.direction ?? 'in',
     at: stored?.at ?? new Date().toISOString(),
@@ -52,6 +55,10 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
     orderId: stored?.orderId ?? (seesAll ? null : (orders[0]?.id ?? null)),
     followUpOn: stored?.followUpOn ?? null,
   }));
+  const [fields, setFields] = useState(first);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const dirty = FIELDS.some((field) => fields[field] !== first[field]);
+  const { close, question } = useAskBeforeClosing(dirty, onClose);
   const write = (change: Partial<TalkFields>) => setFields({ ...fields, ...change });
   const { sending, errors, failure, send } = useSending(FIELDS);
   const url = `${customerUrl(customerNo)}/samtaler`;
@@ -63,21 +70,35 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
       await reloadCustomer();
       onClose();
     });
-  const withdraw = ({ id, version }: CustomerTalk) =>
+  const withdraw = ({ id, version }: CustomerTalk) => {
+    setWithdrawing(false);
     void send('withdraw', async () => {
       await call('delete', `${url}/${id}`, { version });
       say.success('Det er trukket tilbage.');
       await reloadCustomer();
       onClose();
     });
+  };
 
   return (
     <QuestionDialog
       opened
       title={stored === null ? `Log ${words[kind]}` : `Ret ${words[kind]}`}
       size="lg"
-      onClose={onClose}
+      onClose={close}
     >
+      {question}
+      {stored !== null && (
+        <ConfirmDialog
+          opened={withdrawing}
+          title={`Træk ${these[kind]} tilbage`}
+          question="Teksten slettes for alle og kan ikke hentes igen."
+          confirm="Træk tilbage"
+          safe="cancel"
+          onCancel={() => setWithdrawing(false)}
+          onConfirm={() => withdraw(stored)}
+        />
+      )}
       <QuestionForm
         submit="Gem"
         busy={sending === 'save'}
@@ -85,7 +106,7 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
         sentence={failure}
         className={classes.grid}
         onSubmit={save}
-        onClose={onClose}
+        onClose={close}
       >
         <ChoiceField
           label="Retning"
@@ -150,7 +171,7 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
             color="red"
             className={ownClasses.withdraw}
             loading={sending === 'withdraw'}
-            onClick={() => withdraw(stored)}
+            onClick={() => setWithdrawing(true)}
           >
             Træk tilbage
           </Button>
