@@ -16,7 +16,9 @@ export async function rankedIds(q: Queryable, text: string, most: number): Promi
   if (!canBeFound(text)) return idsNumbered(q, text);
   const { customerId, nameSort } = customerTexts;
   const number = sql`split_part(${customerTexts.text}, ' ', 2)`;
-  const columns = sql`${customerId}, ${nameSort}, ${number} = ${text} as numbered,
+  // A number may be written with zeros before it.
+  const asNumber = text.replace(/^0+(?=\d+$)/, '');
+  const columns = sql`${customerId}, ${nameSort}, ${number} = ${asNumber} as numbered,
     ${customerTexts.text} like ' ' || ${number} || ' ' || ${beginningWith(text)} as begins`;
   const { rows } = await q.execute<{ id: string }>(sql`
     select customer_id as id from (${textsFound(text, columns, CANDIDATES)}) found

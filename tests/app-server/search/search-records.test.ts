@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCustomer } from '#app-server/customers/create-customer.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
 import { findDocuments } from '#app-server/search/find-documents.ts';
 import { findCustomerCards, findGoodCards } from '#app-server/search/find-records.ts';
@@ -43,6 +44,26 @@ describe('Ctrl-K', () => {
     expect((await customersFor('ågård')).map(({ label }) => label)).toEqual([
       'Ågård Æblehave',
       'Bo Ågård',
+    ]);
+  });
+
+  test('puts the customer of a number first also when zeros are written before it', async () => {
+    const number = `000${numbers[1]}`;
+    await createCustomer(company.services, company.people.office, {
+      kind: 'private',
+      name: `Anna ${number}`,
+      street: 'Havnen',
+      houseNo: '1',
+      postnr: '5985',
+      city: 'Søby',
+      phone: '+4562123457',
+      email: null,
+      cvr: null,
+      gln: null,
+    });
+    expect((await customersFor(number)).map(({ label }) => label)).toEqual([
+      'Bo Ågård',
+      `Anna ${number}`,
     ]);
   });
 
