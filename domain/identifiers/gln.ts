@@ -7,7 +7,9 @@ export type Gln = string;
 /** Reads an EAN number, spaces allowed. */
 export function parseGln(text: string): Parsed<Gln> {
   const digits = text.replaceAll(/[\s–-]/g, '');
-  return /^\d{13}$/.test(digits) && hasGs1CheckDigit(digits)
+  if (!/^\d{13}$/.test(digits))
+    return refused('EAN-nummeret er ikke gyldigt. Det skal have 13 cifre.');
+  return hasGs1CheckDigit(digits)
     ? accepted(digits)
-    : refused('EAN-nummeret er ikke gyldigt. Det skal have 13 cifre.');
+    : refused('EAN-nummeret er ikke gyldigt. Kontrollér cifrene.');
 }

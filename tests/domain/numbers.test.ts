@@ -52,9 +52,15 @@ describe('EAN numbers, bar codes and metering points', () => {
     },
   );
 
-  test.each(['5799999000011', '579999900001', '57999990000100', ''])('%j is none', (text) => {
+  test.each(['579999900001', '57999990000100', ''])('%j has not 13 digits', (text) => {
     expect(parseGln(text)).toEqual(
       refused('EAN-nummeret er ikke gyldigt. Det skal have 13 cifre.'),
+    );
+  });
+
+  test('of 13 digits with a wrong check digit it is said that the digits are wrong, not how many', () => {
+    expect(parseGln('5799999000011')).toEqual(
+      refused('EAN-nummeret er ikke gyldigt. Kontrollér cifrene.'),
     );
   });
 
