@@ -28,5 +28,12 @@ export function useSending(fields: readonly string[]) {
     }
   }
 
-  return { sending, errors, failure, send };
+  /** What was said about a field is of no use once it is written anew. */
+  const forget = (field: string) =>
+    setErrors((said) => {
+      const { [field]: forgotten, ...others } = said;
+      return forgotten === undefined ? said : others;
+    });
+
+  return { sending, errors, failure, send, forget };
 }

@@ -11,6 +11,18 @@ beforeAll(async () => {
 });
 
 describe('the office', () => {
+  test('is no longer told what was wrong with a field of a new customer once it is written anew', async () => {
+    const page = await app.logIn('kontor', '/kunder');
+    await page.getByRole('button', { name: 'Ny kunde' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ny kunde' });
+    await dialog.getByRole('button', { name: 'Opret' }).click();
+    await dialog.getByText('Skriv vejen.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Vej' }).fill('Kirkevej');
+    await expect.poll(() => dialog.getByText('Skriv vejen.').count()).toBe(0);
+    expect(await dialog.getByText('Skriv husnummeret.').count()).toBe(1);
+    await page.context().close();
+  });
+
   test('finds a customer by phone, sees a colleague’s change, adds an address and a contact, and begins an order', async () => {
     const page = await app.logIn('kontor', '/kunder/10106');
     const header = page.getByRole('main');

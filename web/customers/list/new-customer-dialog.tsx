@@ -49,7 +49,7 @@ const words: Readonly<Record<keyof Typed, string>> = {
 export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(empty);
   const [kind, setKind] = useState<CustomerKind>('private');
-  const { sending, errors, failure, send } = useSending(FIELDS);
+  const { sending, errors, failure, send, forget } = useSending(FIELDS);
   const isFirm = kind !== 'private';
   const cvr = isFirm ? typed.cvr : '';
   const gln = isFirm ? typed.gln : '';
@@ -75,7 +75,10 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
     name: field,
     value: typed[field],
     error: errors[field],
-    onChange: (value: string) => setTyped({ ...typed, [field]: value }),
+    onChange: (value: string) => {
+      setTyped({ ...typed, [field]: value });
+      forget(field);
+    },
   });
   const checked = (field: 'phone' | 'email' | 'cvr' | 'gln' | 'postnr') => ({
     ...text(field),

@@ -36,7 +36,7 @@ export function PartDialog(props: PartDialogProps) {
   const { title, inputs, stored, url, saved, onClose } = props;
   const [base] = useState({ version: props.version, values: stored ?? {} });
   const [values, setValues] = useState<PartValues>(base.values);
-  const { sending, errors, failure, send } = useSending(inputs.map(({ name }) => name));
+  const { sending, errors, failure, send, forget } = useSending(inputs.map(({ name }) => name));
   const valueOf = (name: string) => values[name] ?? null;
   const { checkOf, leaveField } = usePartChecks(inputs, valueOf);
   const changed = inputs.filter(({ name }) => valueOf(name) !== (base.values[name] ?? null));
@@ -80,7 +80,10 @@ export function PartDialog(props: PartDialogProps) {
               error={errors[name] ?? (check?.kind === 'invalid' ? check.sentence : undefined)}
               note={check?.kind === 'warning' ? check.sentence : undefined}
               isFirst={at === 0}
-              onChange={(value) => setValues({ ...values, [name]: value })}
+              onChange={(value) => {
+                setValues({ ...values, [name]: value });
+                forget(name);
+              }}
               onLeave={() => leaveField(name)}
             />
           );
