@@ -14,6 +14,8 @@ const qty = v.pipe(
   v.integer('Antal skal være et tal, fx 12,5.'),
   v.maxValue(MAX_QTY, 'Antallet er for stort.'),
 );
+/** How many of a part are in a package, in thousandths. */
+export const packageQty = v.pipe(qty, v.minValue(1, 'Antallet i et sæt skal være mere end 0.'));
 const goodId = v.pipe(v.string(), v.ulid('Varen findes ikke.'));
 const required = (missing: string, max: number) =>
   v.pipe(
@@ -73,12 +75,7 @@ const goodFields = v.strictObject({
   replacedById: v.nullable(goodId),
   supplierItems: v.pipe(v.array(supplierItem), v.maxLength(20, 'Højst 20 leverandører.')),
   packageItems: v.pipe(
-    v.array(
-      v.strictObject({
-        goodId,
-        qtyMilli: v.pipe(qty, v.minValue(1, 'Antallet i et sæt skal være mere end 0.')),
-      }),
-    ),
+    v.array(v.strictObject({ goodId, qtyMilli: packageQty })),
     v.maxLength(100, 'Et sæt kan højst have 100 dele.'),
   ),
 });

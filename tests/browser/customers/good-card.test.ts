@@ -51,6 +51,23 @@ describe('the parts of a package', () => {
     await expect.poll(() => focusedName(page)).toBe('Tilføj en del');
   });
 
+  test('say at the field which number cannot be saved, and are not left with it', async () => {
+    const page = await openTab('leder', '/varer/1171199');
+    const parts = section(page, 'Sæt');
+    await parts.getByRole('button', { name: 'Ret delene' }).click();
+    const qty = parts.getByLabel('Antal af 108030');
+    const stored = await qty.inputValue();
+    await qty.fill('0');
+    await parts.getByRole('button', { name: 'Færdig' }).click();
+    await parts.getByText('Antallet i et sæt skal være mere end 0.').waitFor();
+    expect(await qty.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => qty.evaluate((one) => one === document.activeElement)).toBe(true);
+    await qty.fill(stored);
+    await parts.getByRole('button', { name: 'Færdig' }).click();
+    await parts.getByRole('button', { name: 'Ret delene' }).waitFor();
+    expect(await page.getByText('Antallet i et sæt').count()).toBe(0);
+  });
+
   test('show the number that is stored again when a saving is taken back', async () => {
     const page = await openTab('leder', '/varer/1171199');
     const parts = section(page, 'Sæt');

@@ -28,6 +28,13 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
   const [edited, setEdited] = useState(false);
   const { sending, failure, change } = usePartSaves({ good, parts });
   const chooser = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // Nobody leaves in the belief that an amount is saved which could not be.
+  const leave = () => {
+    const wrong = list.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    else setEdited(false);
+  };
   const focusChooser = () => chooser.current?.querySelector('input')?.focus();
   useEffect(() => {
     const field = chooser.current;
@@ -52,7 +59,7 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
       title="Sæt"
       aside={
         mayEdit && (
-          <Button variant="default" onClick={() => setEdited(!edited)}>
+          <Button variant="default" onClick={edited ? leave : () => setEdited(true)}>
             {edited ? 'Færdig' : parts.length > 0 ? 'Ret delene' : 'Gør til et sæt'}
           </Button>
         )
@@ -63,7 +70,7 @@ export function PackagesSection({ good, parts, inPackages, can }: PackagesProps)
         <p className={linesClasses.nothing}>Varen er ikke et sæt og indgår ikke i noget.</p>
       )}
       {parts.length > 0 && (
-        <ul className={classes.parts}>
+        <ul ref={list} className={classes.parts}>
           {parts.map((part) => (
             <li key={part.id} className={classes.part}>
               <span className={classes.partName}>

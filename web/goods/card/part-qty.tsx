@@ -1,21 +1,24 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { PackagePart } from '#app-server/pages/goods/good-info.props.ts';
+import { parseQty } from '#domain/amounts/quantity.ts';
+import { packageQty } from '#domain/goods/good-fields.ts';
 import { QtyField } from '../qty-field.tsx';
 import classes from './card.module.css';
 
 interface PartQtyProps {
   part: PackagePart;
-  /** What is no number goes on as text, so that the server says what is wrong with it. */
-  onSave: (qtyMilli: number | string) => void;
+  onSave: (qtyMilli: number) => void;
 }
 
 /**
  * How many of a part are in the package: saved when the field is left or Enter is pressed, not at every key. A number that was changed
- * elsewhere, or taken back, is shown where nothing else is being typed.
+ * elsewhere, or taken back, is shown where nothing else is being typed. What cannot be saved is said at the field.
  */
 export function PartQty({ part, onSave }: PartQtyProps) {
   const { qtyMilli } = part;
   const [typed, setTyped] = useState<number | string | null>(qtyMilli);
+  const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<number | string | null>(qtyMilli);
   const [stored, setStored] = useState({ qtyMilli, times: 0 });
   if (stored.qtyMilli !== qtyMilli) {
@@ -24,12 +27,20 @@ export function PartQty({ part, onSave }: PartQtyProps) {
     if (isOthers) {
       setTyped(qtyMilli);
       setSent(qtyMilli);
+      setProblem(undefined);
     }
   }
   const save = () => {
+    const read = typeof typed === 'string' ? parseQty(typed) : null;
+    const judged = v.safeParse(packageQty, typed);
+    if (!judged.success) {
+      setProblem(read?.ok === false ? read.message : judged.issues[0].message);
+      return;
+    }
+    setProblem(undefined);
     if (typed === sent) return;
-    setSent(typed);
-    onSave(typed ?? '');
+    setSent(judged.output);
+    onSave(judged.output);
   };
   return (
     <form
@@ -45,6 +56,7 @@ export function PartQty({ part, onSave }: PartQtyProps) {
         label={`Antal af ${part.goodNo}`}
         unit={part.unit}
         value={qtyMilli}
+        error={problem}
         onChange={setTyped}
         onBlur={save}
       />

@@ -5,8 +5,7 @@ import { saveCard } from './save-card.ts';
 
 interface Item {
   goodId: string;
-  /** What is no number goes on as text, so that the server says what is wrong with it. */
-  qtyMilli: number | string;
+  qtyMilli: number;
 }
 
 /** Saves the parts of a package. A change that is made while another is saved waits for it and builds on it. */
