@@ -13,7 +13,8 @@ export const PRICE_CALL_LIMIT = 500;
 export const ROUNDINGS = [1, 25, 100] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
-const percentBp = v.pipe(
+/** By how many basis points a price changes. */
+export const percentBp = v.pipe(
   v.number('Procenten skal være et tal, fx 3,5.'),
   v.integer('Procenten må højst have to decimaler.'),
   v.minValue(-9_900, 'En pris kan højst sættes 99 % ned.'),

@@ -46,10 +46,13 @@ describe('goods', () => {
     const leader = await app.logIn('leder', '/varer/106020');
     await leader.getByRole('button', { name: 'Ret priser' }).click();
     const dialog = leader.getByRole('dialog');
-    await dialog.getByLabel(/^Salgspris/).fill('0');
+    const sales = dialog.getByLabel(/^Salgspris/);
+    await sales.fill('0');
     await dialog.getByRole('button', { name: 'Se virkningen' }).click();
     await dialog.getByText('Prisen skal være mindst 0,01 kr.').waitFor();
-    await dialog.getByLabel(/^Salgspris/).fill('79,50');
+    // It is said at the one of the two prices that is wrong.
+    expect(await sales.getAttribute('aria-invalid')).toBe('true');
+    await sales.fill('79,50');
     await dialog.getByRole('button', { name: 'Se virkningen' }).click();
     await dialog
       .getByText(/åbn.* ordre/)
@@ -85,6 +88,35 @@ describe('goods', () => {
       'Sæt',
       'Senest brugt',
     ]);
+    await page.context().close();
+  });
+
+  test('are scanned with the camera, which says why where it cannot', async () => {
+    const page = await app.logIn('kontor', '/varer', { width: 390, height: 844, handset: true });
+    await page.addInitScript(() => {
+      let tries = 0;
+      const answers = [
+        () => Promise.reject(new DOMException('none', 'NotFoundError')),
+        () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+        async () => document.createElement('canvas').captureStream(),
+      ];
+      const getUserMedia = () => answers[tries++]?.();
+      Object.assign(navigator.mediaDevices, { getUserMedia });
+      class Reader {
+        detect = async () => [{ rawValue: '2910000000161' }];
+      }
+      Object.assign(window, { BarcodeDetector: Reader });
+      HTMLMediaElement.prototype.play = async () => undefined;
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Scan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scan en stregkode' });
+    await dialog.getByText('Der er intet kamera på denne enhed.').waitFor();
+    await dialog.getByRole('button', { name: 'Prøv igen' }).click();
+    await dialog.getByText('Giv siden lov til det i browseren').waitFor();
+    await dialog.getByRole('button', { name: 'Prøv igen' }).click();
+    await page.getByRole('heading', { level: 1, name: /Installationskabel 3G2,5/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/varer/104020');
     await page.context().close();
   });
 });

@@ -2,9 +2,16 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { parseKr } from '#domain/amounts/money.ts';
-import { type PriceChange, ROUNDINGS, type Rounding } from '#domain/goods/price-change.ts';
+import {
+  percentBp,
+  type PriceChange,
+  ROUNDINGS,
+  type Rounding,
+} from '#domain/goods/price-change.ts';
+import { priceOre } from '#domain/goods/price.ts';
 import { asPriceUnit, PRICE_UNITS } from '#domain/orders/order-line.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { DecimalField } from '#web/forms/text-fields.tsx';
@@ -61,8 +68,14 @@ export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
         continue;
       }
       const read = kind === 'fixed' ? parseKr(text) : parsePercent(text);
-      if (!read.ok) found[name] = read.message;
-      else values.push('ore' in read ? read.ore : read.value);
+      if (!read.ok) {
+        found[name] = read.message;
+        continue;
+      }
+      const value = 'ore' in read ? read.ore : read.value;
+      const judged = v.safeParse(kind === 'fixed' ? priceOre : percentBp, value);
+      if (judged.success) values.push(value);
+      else found[name] = judged.issues[0].message;
     }
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -84,7 +97,7 @@ export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
       submit="Se virkningen"
       busy={changing.busy}
       ready
-      sentence={changing.failure}
+      sentence={Object.keys(errors).length > 0 ? null : changing.failure}
       className={classes.grid}
       onSubmit={look}
       onClose={onClose}

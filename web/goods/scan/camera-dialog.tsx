@@ -1,27 +1,28 @@
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
-import { codeReader } from './camera.ts';
+import { cameraFailure, codeReader } from './camera.ts';
 import classes from './camera.module.css';
 import { openScanned } from './use-scanner.ts';
 
 /** Milliseconds between two looks at the picture. */
 const PAUSE = 200;
-const DENIED = 'Kameraet kan ikke bruges. Giv siden lov til det i browseren, og prøv igen.';
 
 /** The camera looks for a bar code; the first one opens its good. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
+    if (failure !== null) return undefined;
     const end = new AbortController();
     void look(video, end.signal, (code) => {
       onClose();
       void openScanned(code);
-    }).catch(() => {
-      if (!end.signal.aborted) setFailure(DENIED);
+    }).catch((error: unknown) => {
+      if (!end.signal.aborted) setFailure(cameraFailure(error));
     });
     return () => end.abort();
-  }, [onClose]);
+  }, [onClose, failure]);
   return (
     <QuestionDialog opened title="Scan en stregkode" onClose={onClose}>
       {failure === null ? (
@@ -32,6 +33,15 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p role="alert">{failure}</p>
       )}
+      <Group justify="flex-end" mt="md">
+        {/* One button, so that it keeps the focus when the camera is tried again. */}
+        <Button
+          variant={failure === null ? 'default' : 'filled'}
+          onClick={failure === null ? onClose : () => setFailure(null)}
+        >
+          {failure === null ? 'Annuller' : 'Prøv igen'}
+        </Button>
+      </Group>
     </QuestionDialog>
   );
 }

@@ -20,3 +20,24 @@ export function codeReader(): CodeReader | null {
   const made: unknown = Reflect.construct(Reader, [{ formats }]);
   return isReader(made) ? made : null;
 }
+
+const NOT_ALLOWED = 'Kameraet kan ikke bruges. Giv siden lov til det i browseren, og prøv igen.';
+const NONE = 'Der er intet kamera på denne enhed. Skriv koden i søgefeltet.';
+const TAKEN = 'Kameraet bruges af et andet program. Luk det, og prøv igen.';
+const UNREADABLE = 'Browseren kan ikke læse stregkoder lige nu. Skriv koden i søgefeltet.';
+
+/** By the names that browsers give the reasons. */
+const sentences: Readonly<Record<string, string>> = {
+  NotAllowedError: NOT_ALLOWED,
+  SecurityError: NOT_ALLOWED,
+  NotFoundError: NONE,
+  OverconstrainedError: NONE,
+  NotReadableError: TAKEN,
+  AbortError: TAKEN,
+};
+
+/** Why the camera reads no codes, and what helps. */
+export function cameraFailure(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  return sentences[name] ?? UNREADABLE;
+}
