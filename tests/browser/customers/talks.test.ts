@@ -65,12 +65,14 @@ test('what is written of a call is not dropped by Escape, and a declined conflic
   await other.getByLabel('Hvad blev sagt?').fill('Ring igen i morgen.');
   await other.getByRole('button', { name: 'Gem', exact: true }).click();
   await other.waitFor({ state: 'detached' });
-  await correction.getByLabel('Hvad blev sagt?').fill('Ring igen på fredag.');
+  const said = correction.getByLabel('Hvad blev sagt?');
+  await said.fill('Ring igen på fredag.');
   await correction.getByRole('button', { name: 'Gem', exact: true }).click();
   const conflict = office.getByRole('dialog', { name: 'Ændret af en anden' });
   await conflict.getByRole('button', { name: 'Annuller' }).last().click();
   await correction
     .getByText('Ændringerne blev ikke gemt, fordi en anden har ændret de samme data.')
     .waitFor();
+  expect(await said.inputValue()).toBe('Ring igen på fredag.');
   for (const page of [office, elsewhere]) await page.context().close();
 });
