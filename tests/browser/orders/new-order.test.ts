@@ -97,6 +97,34 @@ describe('a new order', () => {
     await page.context().close();
   });
 
+  test('over a credit limit is refused with what it takes, not with a block that is not there', async () => {
+    const leader = await app.logIn('leder', '/kunder/10101');
+    const details = leader.locator('#stamdata');
+    await details.getByRole('button', { name: /^Rediger/ }).click();
+    await details.getByLabel('Kreditmaks.').fill('100');
+    await leader.getByRole('button', { name: 'Gem', exact: true }).click();
+    await leader.getByText('Kunden er gemt.').waitFor();
+
+    const page = await app.logIn('kontor', '/kunder/10101');
+    await page
+      .getByRole('button', { name: /^Ny ordre/ })
+      .first()
+      .click();
+    const customer = dialog(page).getByRole('region', { name: 'Kunde' });
+    await customer.getByText('Kirsten Dahl').waitFor();
+    await field(page, 'workType').selectOption('charger_own');
+    await field(page, 'title').fill('Ladeboks');
+    await dialog(page)
+      .getByRole('button', { name: /^Opret/ })
+      .last()
+      .click();
+    const refusal = customer.getByRole('alert');
+    expect(await refusal.innerText()).toBe(
+      'Ordren bringer betaleren over sit kreditmaksimum. Det kræver rettigheden »Ret kunders vilkår«.',
+    );
+    await Promise.all([leader, page].map((one) => one.context().close()));
+  });
+
   test('is left only after a question, and is offered again', async () => {
     const page = await app.logIn('kontor', '/ordrer');
     await begin(page);

@@ -7,6 +7,8 @@ import classes from '../new-order.module.css';
 import { NewCustomerFields } from './new-customer-fields.tsx';
 import type { NewOrder } from '../use-new-order.ts';
 
+const UNBLOCK = 'Vælg en anden kunde, eller få spærringen ophævet.';
+
 interface CustomerPartProps {
   order: NewOrder;
   /** What the search begins with. */
@@ -41,7 +43,7 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
     );
   }
   const { name, customerNo, kind, address, phone, openOrders } = customer.customer;
-  const refused = customer.reasons.join(' ') || errors['customerId'];
+  const [blocked, refused] = [customer.reasons.join(' '), errors['customerId']];
   return (
     <section aria-label="Kunde" className={classes.chosen}>
       <div className={classes.who}>
@@ -56,9 +58,9 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
             openOrdersText(openOrders),
           ].join(' · ')}
         </Text>
-        {refused && (
+        {(blocked || refused) && (
           <Text fz="sm" className={classes.refused} role="alert">
-            {refused} Vælg en anden kunde, eller få spærringen ophævet.
+            {blocked ? `${blocked} ${UNBLOCK}` : refused}
           </Text>
         )}
       </div>
