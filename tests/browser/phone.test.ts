@@ -70,6 +70,8 @@ describe('a fitter’s phone', () => {
     await button(page, 'Stop tid').dblclick();
     await page.getByText('Tiden for LP er stoppet.').waitFor();
     await button(page, 'Stop tid').waitFor({ state: 'detached' });
+    // The focus stays in the entry that has ended.
+    await page.getByRole('listitem').and(page.locator(':focus')).waitFor();
     expect(sent).toEqual(['POST']);
     await page.context().close();
   });

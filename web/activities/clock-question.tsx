@@ -6,7 +6,7 @@ import { formatTime } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useHeadingFocus } from '#web/layout/use-heading-focus.ts';
+import { useFocusAfterwards } from '#web/layout/use-focus-afterwards.ts';
 import { useNow } from '#web/parts/now.ts';
 import { clockHeading, sinceText } from './clock-words.ts';
 import classes from './clock-question.module.css';
@@ -51,7 +51,7 @@ function ClockCard({ clock, proposedEnd, now, onAnswered }: ClockCardProps) {
   const [sentence, setSentence] = useState<string | null>(null);
   const heading = `ur-${activityId}`;
   // The question leaves the page with the button that answered it.
-  const setAnswered = useHeadingFocus();
+  const setAnswered = useFocusAfterwards();
 
   async function answer(kind: 'stop' | 'keep', endedAt?: string) {
     // A second tap on the button, while the first is under way.

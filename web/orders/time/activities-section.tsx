@@ -5,6 +5,7 @@ import { activityStateLabels } from '#domain/orders/activity.ts';
 import { suspicionLabels } from '#domain/activities/time-records.ts';
 import { formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
 import { ActivityTypeMark } from '#web/activities/activity-type-mark.tsx';
+import { useFocusAfterwards } from '#web/layout/use-focus-afterwards.ts';
 import classes from './activities.module.css';
 import { Section } from '../../record/sections/section.tsx';
 
@@ -67,7 +68,12 @@ export function ActivitiesSection(props: ActivitiesSectionProps) {
       ) : (
         <ul className={classes.list}>
           {activities.map((activity) => (
-            <li key={activity.id} className={classes.activity} data-state={activity.state}>
+            <li
+              key={activity.id}
+              className={classes.activity}
+              data-state={activity.state}
+              tabIndex={-1}
+            >
               <span className={classes.who} title={activity.assignee.name}>
                 {activity.assignee.initials}
               </span>
@@ -92,14 +98,7 @@ export function ActivitiesSection(props: ActivitiesSectionProps) {
                 )}
                 <EntryButtons {...changes.get(activity.id)} />
                 {stoppable.has(activity.id) && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    loading={stopping === activity.id}
-                    onClick={() => onStop(activity)}
-                  >
-                    Stop tid
-                  </Button>
+                  <StopButton stopping={stopping === activity.id} onStop={() => onStop(activity)} />
                 )}
               </span>
             </li>
@@ -107,6 +106,29 @@ export function ActivitiesSection(props: ActivitiesSectionProps) {
         </ul>
       )}
     </Section>
+  );
+}
+
+interface StopButtonProps {
+  stopping: boolean;
+  onStop: () => void;
+}
+
+/** It leaves the page with the answer; the focus stays in its entry. */
+function StopButton({ stopping, onStop }: StopButtonProps) {
+  const setStopped = useFocusAfterwards();
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={stopping}
+      onClick={({ currentTarget }) => {
+        setStopped(currentTarget.closest('li'));
+        onStop();
+      }}
+    >
+      Stop tid
+    </Button>
   );
 }
 

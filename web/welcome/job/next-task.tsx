@@ -14,7 +14,7 @@ import type {
 } from '#app-server/pages/welcome/welcome.props.ts';
 import { useRef } from 'react';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
-import { useHeadingFocus } from '#web/layout/use-heading-focus.ts';
+import { useFocusAfterwards } from '#web/layout/use-focus-afterwards.ts';
 import { NoteButton } from '#web/orders/notes/note-button.tsx';
 import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 import { Job } from './job.tsx';
@@ -57,7 +57,7 @@ function Buttons({ activity, order }: { activity: MyActivity; order: MyActivityO
   const { sending, take } = useDaySteps(activity, order);
   const { steps } = activity;
   const box = useRef<HTMLDivElement>(null);
-  const setTaken = useHeadingFocus();
+  const setTaken = useFocusAfterwards();
 
   async function press(step: MyStep) {
     if (!(await take(step))) return;
