@@ -30,18 +30,23 @@ export interface PricesAnswer {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: readonly { goodNo: string; reason: string }[];
-  /** Open orders whose lines got the new prices. */
-  readonly orders: number;
+  /** The ids of the open orders whose lines got the new prices. */
+  readonly orderIds: readonly string[];
 }
 
-export const NOTHING_CHANGED: PricesAnswer = { changed: 0, unchanged: 0, refused: [], orders: 0 };
+export const NOTHING_CHANGED: PricesAnswer = {
+  changed: 0,
+  unchanged: 0,
+  refused: [],
+  orderIds: [],
+};
 
-/** Two parts of a run together. An order with goods of both counts twice. */
+/** Two parts of a run together. An order with goods of both is one order. */
 export function addAnswers(a: PricesAnswer, b: PricesAnswer): PricesAnswer {
   return {
     changed: a.changed + b.changed,
     unchanged: a.unchanged + b.unchanged,
     refused: [...a.refused, ...b.refused],
-    orders: a.orders + b.orders,
+    orderIds: [...new Set([...a.orderIds, ...b.orderIds])],
   };
 }

@@ -22,12 +22,12 @@ const many: PriceImpact = {
   goods: Array.from({ length: PRICE_CALL_LIMIT + 1 }, (_, at) => ({ id: `g${at}`, version: 1 })),
   underCost: 2,
 };
-const changed: PricesAnswer = { changed: 1, unchanged: 0, refused: [], orders: 2 };
+const changed: PricesAnswer = { changed: 1, unchanged: 0, refused: [], orderIds: ['o1', 'o2'] };
 const refused: PricesAnswer = {
   changed: 0,
   unchanged: 0,
   refused: [{ goodNo: '101010', reason: 'Varen er ændret, siden virkningen blev regnet ud.' }],
-  orders: 0,
+  orderIds: [],
 };
 
 export const priceChangeEntry = catalogueEntry(priceChangeMachine, {

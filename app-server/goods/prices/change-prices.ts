@@ -56,8 +56,8 @@ export async function changePrices(
     for (const { good, step } of done.changes) steps.set(good.id, step);
     answer = addAnswers(answer, { ...NOTHING_CHANGED, ...done, changed: done.changes.length });
   }
-  const orders = orderLines ? await followPrices(services, user, steps, runId, between) : 0;
-  return { ...answer, orders };
+  if (!orderLines) return answer;
+  return { ...answer, orderIds: await followPrices(services, user, steps, runId, between) };
 }
 
 async function goodsById(tx: Transaction, part: PricesRequest['goods']) {

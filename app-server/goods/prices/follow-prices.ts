@@ -19,7 +19,7 @@ const TOGETHER = 15;
 /**
  * Gives the lines of open orders the new prices of their goods where they still have the old ones, a few orders in a transaction.
  * @param between awaited before each transaction
- * @returns how many orders were changed
+ * @returns the ids of the orders that were changed
  */
 export async function followPrices(
   services: Services,
@@ -27,29 +27,30 @@ export async function followPrices(
   steps: ReadonlyMap<string, PriceStep>,
   runId: string,
   between: () => Promise<void>,
-): Promise<number> {
+): Promise<string[]> {
   const lines = await linesAtOldPrice(services.db, steps, between);
   const byOrder = new Map<string, StoredLine[]>();
   for (const line of lines) byOrder.set(line.orderId, [...(byOrder.get(line.orderId) ?? []), line]);
   const wanted = [...byOrder];
-  let done = 0;
+  const done: string[] = [];
   for (let at = 0; at < wanted.length;) {
     await between();
     const part = await commit(services, authorOf(user, runId), async (tx, record) => {
       const until = performance.now() + TOGETHER;
-      let [seen, changed] = [0, 0];
+      let seen = 0;
+      const changed: string[] = [];
       for (const [orderId, own] of wanted.slice(at)) {
         if (seen > 0 && performance.now() > until) break;
         seen += 1;
         const event = await followOnOrder(tx, orderId, own, steps, { user, now: services.clock() });
         if (event === null) continue;
         record(event);
-        changed += 1;
+        changed.push(orderId);
       }
       return { seen, changed };
     });
     at += part.seen;
-    done += part.changed;
+    done.push(...part.changed);
   }
   return done;
 }

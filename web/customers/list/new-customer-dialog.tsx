@@ -17,6 +17,7 @@ import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { customerUrl } from '../customer-url.ts';
 import classes from '../customer-form.module.css';
 
@@ -50,6 +51,8 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(empty);
   const [kind, setKind] = useState<CustomerKind>('private');
   const { sending, errors, failure, send, forget } = useSending(FIELDS);
+  const isTyped = Object.values(typed).some((value) => value.trim() !== '');
+  const { close, question } = useAskBeforeClosing(isTyped, onClose);
   const isFirm = kind !== 'private';
   const cvr = isFirm ? typed.cvr : '';
   const gln = isFirm ? typed.gln : '';
@@ -103,7 +106,8 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <QuestionDialog opened title="Ny kunde" size="lg" onClose={onClose}>
+    <QuestionDialog opened title="Ny kunde" size="lg" onClose={close}>
+      {question}
       <QuestionForm
         submit="Opret"
         busy={sending !== null}
@@ -111,7 +115,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
         sentence={failure}
         className={classes.grid}
         onSubmit={create}
-        onClose={onClose}
+        onClose={close}
       >
         <ChoiceField
           label="Kundetype"

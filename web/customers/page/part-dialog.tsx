@@ -4,6 +4,7 @@ import { call } from '#web/http/call.ts';
 import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import classes from '../customer-form.module.css';
 import { PartField, type PartInput, type PartValue } from './part-field.tsx';
 import { reloadCustomer } from './reload-customer.ts';
@@ -40,6 +41,7 @@ export function PartDialog(props: PartDialogProps) {
   const valueOf = (name: string) => values[name] ?? null;
   const { checkOf, leaveField } = usePartChecks(inputs, valueOf);
   const changed = inputs.filter(({ name }) => valueOf(name) !== (base.values[name] ?? null));
+  const { close, question } = useAskBeforeClosing(changed.length > 0, onClose);
 
   const save = () =>
     void send('save', async () => {
@@ -58,7 +60,8 @@ export function PartDialog(props: PartDialogProps) {
     });
 
   return (
-    <QuestionDialog opened title={title} size="lg" onClose={onClose}>
+    <QuestionDialog opened title={title} size="lg" onClose={close}>
+      {question}
       <QuestionForm
         submit="Gem"
         busy={sending !== null}
@@ -66,7 +69,7 @@ export function PartDialog(props: PartDialogProps) {
         sentence={failure}
         className={classes.grid}
         onSubmit={save}
-        onClose={onClose}
+        onClose={close}
       >
         {inputs.map((input, at) => {
           const { name } = input;

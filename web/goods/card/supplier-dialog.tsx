@@ -6,6 +6,7 @@ import { DecimalField, TextField, WholeNumberField } from '#web/forms/text-field
 import { useSending } from '#web/forms/use-sending.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { krText } from '../prices/price-texts.ts';
 import classes from '../goods-form.module.css';
 import { saveCard } from './save-card.ts';
@@ -28,16 +29,22 @@ function sent(view: SupplierView) {
 /** Writes what one supplier takes; the others stay. */
 export function SupplierDialog({ good, suppliers, names, index, onClose }: SupplierDialogProps) {
   const before = index === null ? undefined : suppliers[index];
-  const [typed, setTyped] = useState({
+  const [first] = useState({
     supplier: before?.supplier ?? '',
     supplierNo: before?.supplierNo ?? '',
     list: before === undefined ? '' : krText(before.listOre),
     net: before === undefined ? '' : krText(before.netOre),
     discountGroup: before?.discountGroup ?? '',
   });
+  const [typed, setTyped] = useState(first);
   const [packSize, setPackSize] = useState(before?.packSize ?? null);
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const { sending, failure, send } = useSending([]);
+  const isTyped = JSON.stringify(typed) !== JSON.stringify(first);
+  const { close, question } = useAskBeforeClosing(
+    isTyped || packSize !== (before?.packSize ?? null),
+    onClose,
+  );
   const write = (field: keyof typeof typed) => (value: string) =>
     setTyped({ ...typed, [field]: value });
   const others = suppliers.filter((_, at) => at !== index).map(sent);
@@ -71,8 +78,9 @@ export function SupplierDialog({ good, suppliers, names, index, onClose }: Suppl
       opened
       title={before === undefined ? 'Ny leverandør' : before.supplier}
       size="lg"
-      onClose={onClose}
+      onClose={close}
     >
+      {question}
       <QuestionForm
         submit="Gem"
         busy={sending !== null}
@@ -80,7 +88,7 @@ export function SupplierDialog({ good, suppliers, names, index, onClose }: Suppl
         sentence={failure}
         className={classes.grid}
         onSubmit={submit}
-        onClose={onClose}
+        onClose={close}
       >
         <TextField
           label="Leverandør"

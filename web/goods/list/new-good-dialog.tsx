@@ -10,6 +10,7 @@ import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import classes from '../goods-form.module.css';
 import { goodUrl } from '#web/goods/good-url.ts';
 
@@ -27,6 +28,8 @@ export function NewGoodDialog({ groups, onClose }: NewGoodDialogProps) {
   const [unit, setUnit] = useState<(typeof UNITS)[number]>(asUnit('stk'));
   const [priceUnit, setPriceUnit] = useState<(typeof PRICE_UNITS)[number]>(1);
   const { sending, errors, failure, send } = useSending(FIELDS);
+  const isTyped = Object.values(typed).some((value) => value.trim() !== '');
+  const { close, question } = useAskBeforeClosing(isTyped, onClose);
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const write = (field: keyof typeof empty) => (value: string) =>
     setTyped({ ...typed, [field]: value });
@@ -52,7 +55,8 @@ export function NewGoodDialog({ groups, onClose }: NewGoodDialogProps) {
 
   const errorOf = (field: string) => unread[field] ?? errors[field];
   return (
-    <QuestionDialog opened title="Ny vare" size="lg" onClose={onClose}>
+    <QuestionDialog opened title="Ny vare" size="lg" onClose={close}>
+      {question}
       <QuestionForm
         submit="Opret"
         busy={sending !== null}
@@ -60,7 +64,7 @@ export function NewGoodDialog({ groups, onClose }: NewGoodDialogProps) {
         sentence={failure}
         className={classes.grid}
         onSubmit={create}
-        onClose={onClose}
+        onClose={close}
       >
         <TextField
           label="Varenr."

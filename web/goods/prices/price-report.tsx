@@ -41,7 +41,8 @@ export function PriceReport({
   onClose: () => void;
 }) {
   const { done, left } = changing;
-  const { changed, refused, orders } = done;
+  const { changed, refused } = done;
+  const orders = done.orderIds.length;
   return (
     <div>
       <ul className={classes.facts} role="status">

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+let page: Page;
+beforeAll(async () => {
+  page = await app.logIn('leder', '/varer');
+});
+
+describe('a dialog in which something is written', () => {
+  test.each([
+    ['/kunder', /^Ny kunde/],
+    ['/kunder/10106', /^Ny kontaktperson/],
+    ['/kunder/10106', /^Ny adresse/],
+    ['/varer', /^Ny vare/],
+    ['/varer/104020', /^Tilføj leverandør/],
+  ])(
+    'asks before Escape drops it, and is left at once while nothing is: %s, %s',
+    async (path, opener) => {
+      await page.goto(path);
+      const open = page.getByRole('button', { name: opener }).first();
+      const dialogs = page.getByRole('dialog');
+      const field = dialogs.first().locator('input:focus');
+      await open.click();
+      await field.waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialogs.count()).toBe(0);
+
+      await open.click();
+      await field.waitFor();
+      await page.keyboard.type('Vera');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Ikke gemt' });
+      await question.getByText('Annuller').click();
+      await question.waitFor({ state: 'hidden' });
+      // The focus is back in the field, with what was written.
+      await expect.poll(() => field.inputValue()).toBe('Vera');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Luk uden at gemme' }).click();
+      await expect.poll(() => dialogs.count()).toBe(0);
+    },
+  );
+});
