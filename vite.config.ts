@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 /** Parts of a few lines that two or three pages share. */
 const SMALL_PARTS =
-  /web\/(?:visma\/failing-sum|parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/(?:search|count-tabs)|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:visma\/failing\/failing-sum|parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/(?:search|count-tabs)|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
 /** What is only drawn once a dialog or a search is open. */
 const PICKERS =
   /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;
@@ -30,7 +30,7 @@ const HOURS =
 /** The tables of settings. */
 const SETTINGS = /web\/settings-table\/|web\/company\/company-tabs/;
 /** The transfers to Visma: one page, with what it opens. */
-const VISMA = /web\/visma\/(?!failing|ledger-text|open-in-ledger)/;
+const VISMA = /web\/visma\/(?!failing\/failing|ledger-text|open-in-ledger)/;
 /** The machines that the drawings share with a few pages. */
 const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
 /** The library of charts, which a page fetches when it draws one, with what only that library needs. */
