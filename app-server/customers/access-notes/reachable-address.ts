@@ -15,7 +15,8 @@ export interface ReachableAddress {
 }
 
 /**
- * An address whose access notes the user may read: any; with the scope own, one where the user has an open order.
+ * Finds an address whose access notes the user may read: with the scope `all` every address, with the scope `own` those that have an
+ * open order which the user may see.
  * @throws NotFound for every other address, as for one that does not exist
  */
 export async function reachableAddress(
