@@ -11,6 +11,7 @@ import type {
   DecisionCall,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { call } from '#web/http/call.ts';
+import { say } from '#web/layout/notices/toast.ts';
 import { createStore, type Store, useStore } from '#web/layout/store.ts';
 import { usePageActor } from '#web/page-actors.ts';
 import { useUser } from '#web/shared-props.ts';
@@ -30,9 +31,12 @@ function hostedMachine(data: MatchData, open: Store<OpenHere>) {
       fetchDocument: fromPromise<MatchDocument, { id: string }>(async ({ input }) =>
         matchDocument(await data.fetchDocument(input.id)),
       ),
-      takeDecision: fromPromise<DecisionResult, DecisionCall>(({ input }) => {
+      takeDecision: fromPromise<DecisionResult, DecisionCall>(async ({ input }) => {
         const seconds = Math.round((Date.now() - open.get().since) / 1000);
-        return takeDecision(call, data, input, seconds);
+        const result = await takeDecision(call, data, input, seconds);
+        // Nothing is left to undo, so the bar with “Fortryd” does not say it.
+        if (input.decision === 'undo' && result.kind === 'taken') say.success(result.sentence);
+        return result;
       }),
     },
   });

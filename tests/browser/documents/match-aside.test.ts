@@ -5,6 +5,8 @@ import type {
   QueueAnswer,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { formatDate } from '#domain/time/copenhagen.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
 import { useTabs } from '../support/tabs.ts';
@@ -176,11 +178,10 @@ test('what is dragged on the document becomes its amount, and on a turned one it
   await page.locator('[data-page="1"]').first().waitFor();
   await dragAround(page, { x: 1 - y - height, y: x, width: height, height: width });
   await expect.poll(() => page.getByLabel('Markeret tekst').inputValue()).toBe(day.text);
-  await page.getByLabel('Markeret tekst').fill('1. oktober 2026');
+  const earlier = addDays(day.value, -1);
+  await page.getByLabel('Markeret tekst').fill(formatDate(earlier));
   await page.getByRole('button', { name: 'Brug som dato' }).click();
-  await expect
-    .poll(async () => (await details(id)).reading?.documentDate?.value)
-    .toBe('2026-10-01');
+  await expect.poll(async () => (await details(id)).reading?.documentDate?.value).toBe(earlier);
 });
 
 test('an electronic invoice without a PDF is a page that can be read and searched', async () => {
@@ -222,6 +223,33 @@ test('an order is created from a new requisition, at the address that stands on 
   expect(order).toMatchObject({
     customer: { name: 'Holm Tømrer A/S' },
     address: { street, houseNo: '77' },
+  });
+});
+
+test('an order is created for somebody who is no customer yet: what is missing is said, and the customer is created on the way', async () => {
+  const page = await openTab('kontor');
+  const id = await openDocument(page, 'rekvisition-ny-3');
+  const { customerName, place } = (await details(id)).newOrder.job;
+  await page.getByRole('button', { name: 'Flere afgørelser' }).click();
+  await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
+  const form = page.getByRole('dialog', { name: 'Opret ordre ud fra dokument' });
+  await form.getByText('Mangler: kunde.').waitFor();
+  await form.getByRole('button', { name: 'Opret kunden' }).click();
+  const customer = page.getByRole('dialog', { name: 'Ny kunde' });
+  expect(await customer.getByLabel('Navn').inputValue()).toBe(customerName ?? '');
+  expect(await customer.getByLabel('Vej').inputValue()).toBe(place?.street);
+  await customer.getByLabel('Navn').fill('Solveig Tilflytter');
+  await customer.getByLabel('E-mail').fill('solveig@tilflytter.example');
+  await customer.getByLabel('E-mail').press('Enter');
+  await form.getByRole('option', { name: /^Solveig Tilflytter/ }).waitFor({ state: 'attached' });
+  await form.getByRole('button', { name: 'Opret og match' }).click();
+  await undoBar(page).waitFor();
+
+  const [match] = (await details(id)).matches;
+  const { order } = await openOrder(leader, match?.orderNo ?? '');
+  expect(order).toMatchObject({
+    customer: { name: 'Solveig Tilflytter' },
+    address: { street: place?.street, houseNo: place?.houseNo },
   });
 });
 

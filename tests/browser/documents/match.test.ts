@@ -53,6 +53,15 @@ async function matchable(not: readonly string[] = []): Promise<DocumentDetails> 
   throw new Error('No document can be matched.');
 }
 
+/** A waiting document with several lines of goods. */
+async function dividable(): Promise<DocumentDetails> {
+  for (const { id } of (await inbox()).items.filter(({ netOre }) => netOre !== null)) {
+    const found = await details(id);
+    if (found.facts.lineCount > 1) return found;
+  }
+  throw new Error('No document can be divided.');
+}
+
 /** A waiting document with a number of its own, whose best order says where its requisition number stands on it. */
 async function requisitioned(): Promise<{ id: string; documentNo: string }> {
   for (const { id, documentNo } of (await inbox()).items) {
@@ -204,6 +213,45 @@ describe('two people on the match page', () => {
   });
 });
 
+describe('a clerk whose colleague is faster', () => {
+  test('is told so over the question that is being answered, and beside the document', async () => {
+    const { item } = await matchable();
+    const page = await openTab('kontor', `/dokumentmatch?dokument=${item.id}`);
+    await drawn(page);
+    await press(page, 'a', /^Afvis/);
+    const dialog = page.getByRole('dialog', { name: 'Afvis dokumentet' });
+    await dialog.getByLabel('Bemærkning').fill('Hører til hos naboen.');
+    const sent = await leader.request('POST', `/dokumenter/${item.id}/afgoerelse`, {
+      version: item.version,
+      decision: 'reject',
+      reason: 'advertising',
+    });
+    expect(sent.status).toBe(200);
+    await dialog.getByText(/^Dokumentet er allerede afvist af Lone Bach kl\. /).waitFor();
+    await page.keyboard.press('Escape');
+    await ordersOf(page)
+      .getByText(/^Afvist af Lone Bach i dag kl\. \d\d\.\d\d: Reklame$/)
+      .waitFor();
+  });
+
+  test('is told so while the document is being divided', async () => {
+    const { item } = await dividable();
+    const page = await openTab('kontor', `/dokumentmatch?dokument=${item.id}`);
+    await drawn(page);
+    await press(page, 'o', /^Opdel dokument/);
+    await page.getByRole('heading', { name: 'Opdel dokument' }).waitFor();
+    const sent = await leader.request('POST', `/dokumenter/${item.id}/afgoerelse`, {
+      version: item.version,
+      decision: 'reject',
+      reason: 'not_ours',
+    });
+    expect(sent.status).toBe(200);
+    await ordersOf(page)
+      .getByText(/^Dokumentet er allerede afvist af Lone Bach kl\. /)
+      .waitFor();
+  });
+});
+
 describe('a clerk without a mouse', () => {
   test('takes a match back with z: the lines are gone and the document lies there again', async () => {
     const { item, candidates } = await matchable();
@@ -216,6 +264,7 @@ describe('a clerk without a mouse', () => {
     await undoBar(page).waitFor();
     expect(standing(await details(id))).toEqual([orderNo]);
     await page.keyboard.press('z');
+    await page.getByText('Fortrudt. Dokumentet ligger i indbakken igen.').waitFor();
     await undoBar(page).waitFor({ state: 'detached' });
     await page.locator(`[data-rendered="${id}"]`).waitFor();
 

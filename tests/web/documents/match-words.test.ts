@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { doneSentence, overtakenSentence } from '#web/documents/decision/decision-words.ts';
+import type { DocumentState } from '#domain/documents/document.ts';
+import {
+  decidedMeanwhile,
+  decidedText,
+  doneSentence,
+  overtakenSentence,
+} from '#web/documents/decision/decision-words.ts';
 import { matchDocument } from '#web/documents/match-document.ts';
 import { highlightsOf } from '#web/documents/document/highlights.ts';
 import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
@@ -34,6 +40,34 @@ describe('the sentence after a decision', () => {
     expect(overtakenSentence(undefined, null, null)).toBe(
       'Dokumentet er ændret, siden du åbnede det.',
     );
+  });
+});
+
+describe('a document that a colleague decides about', () => {
+  const lone = { initials: 'LB', name: 'Lone Bach' };
+  const decided = (state: DocumentState) =>
+    documentDetails('a', { state, decidedBy: lone, decidedAt: '2026-11-21T09:38:00Z' });
+
+  it('while it is worked on here says so, and who that was', () => {
+    expect(decidedMeanwhile(documentDetails('a'))).toBeNull();
+    expect(decidedMeanwhile(decided('rejected'))).toBe(
+      'Dokumentet er allerede afvist af Lone Bach kl. 10.38',
+    );
+  });
+
+  it('tells on any later day who decided what, when and why', () => {
+    const now = '2026-11-22T08:00:00Z';
+    expect(decidedText(documentDetails('a'), now)).toBe('');
+    expect(decidedText(decided('matched'), now)).toBe('Matchet af Lone Bach i går kl. 10.38');
+    expect(decidedText({ ...decided('rejected'), rejectReason: 'not_ours' }, now)).toBe(
+      'Afvist af Lone Bach i går kl. 10.38: Ikke vores',
+    );
+    const twin = { id: 'b', fileName: 'faktura-1.pdf', documentNo: '1' };
+    const duplicate = { rejectReason: 'duplicate', duplicateOf: twin } as const;
+    expect(decidedText({ ...decided('rejected'), ...duplicate }, now)).toBe(
+      'Afvist af Lone Bach i går kl. 10.38: Dublet af faktura-1.pdf',
+    );
+    expect(decidedText(decided('locked'), now)).toBe('Låst');
   });
 });
 

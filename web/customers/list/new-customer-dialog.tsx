@@ -46,12 +46,27 @@ const words: Readonly<Record<keyof Typed, string>> = {
   gln: 'EAN-nr.',
 };
 
-/** Creates a customer, and opens it. Who may be the same is shown while it is typed. */
-export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState<Typed>(empty);
+interface NewCustomerDialogProps {
+  /** What is known of the customer. */
+  start?: Partial<Typed>;
+  /** It is opened from another dialog. */
+  above?: true;
+  /** Takes the customer that was created, or found to be there; without it the customer's page is opened. */
+  onChosen?: (customer: CreatedCustomer) => void;
+  onClose: () => void;
+}
+
+const openPage = ({ customerNo }: CreatedCustomer) => router.visit(customerUrl(customerNo));
+
+/** Creates a customer. Who may be the same is shown while it is typed. */
+export function NewCustomerDialog(props: NewCustomerDialogProps) {
+  const { start, above, onChosen = openPage, onClose } = props;
+  const known = { ...empty, ...start };
+  const [typed, setTyped] = useState<Typed>(known);
   const [kind, setKind] = useState<CustomerKind>('private');
   const { sending, errors, failure, send, forget } = useSending(FIELDS);
-  const isTyped = Object.values(typed).some((value) => value.trim() !== '');
+  const before = Object.values(known);
+  const isTyped = Object.values(typed).some((value, at) => value.trim() !== before[at]);
   const { close, question } = useAskBeforeClosing(isTyped, onClose);
   const isFirm = kind !== 'private';
   const cvr = isFirm ? typed.cvr : '';
@@ -95,18 +110,18 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
       const made = await call<CreatedCustomer>('post', '/kunder', body);
       say.success(`Kunde ${made.customerNo} er oprettet.`);
       onClose();
-      router.visit(customerUrl(made.customerNo));
+      onChosen(made);
     });
 
-  function open(id: string) {
-    const known = duplicates.find((one) => one.id === id);
-    if (known === undefined) return;
+  function take(id: string) {
+    const one = duplicates.find((duplicate) => duplicate.id === id);
+    if (one === undefined) return;
     onClose();
-    router.visit(customerUrl(known.customerNo));
+    onChosen(one);
   }
 
   return (
-    <QuestionDialog opened title="Ny kunde" size="lg" onClose={close}>
+    <QuestionDialog opened {...(above && { above })} title="Ny kunde" size="lg" onClose={close}>
       {question}
       <QuestionForm
         submit="Opret"
@@ -146,7 +161,11 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         <div className={classes.whole}>
-          <DuplicatesNotice duplicates={duplicates} verb="Åbn" onChoose={({ id }) => open(id)} />
+          <DuplicatesNotice
+            duplicates={duplicates}
+            verb={onChosen === openPage ? 'Åbn' : 'Vælg'}
+            onChoose={({ id }) => take(id)}
+          />
         </div>
       </QuestionForm>
     </QuestionDialog>

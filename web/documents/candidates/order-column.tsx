@@ -5,9 +5,11 @@ import type { Box } from '#domain/documents/document-reading.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { useNow } from '#web/parts/now.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { DecisionBar } from '../decision/decision-bar.tsx';
+import { decidedText } from '../decision/decision-words.ts';
 import { matchCandidate } from '../match-document.ts';
 import { type MatchSteps, isUndecided } from '../match-steps.ts';
 import { HistorySection } from '../decision/history-section.tsx';
@@ -37,6 +39,7 @@ const SplitPanel = lazyPart(
 export function OrderColumn(props: OrderColumnProps) {
   const { page: all, steps, candidates, canCreate, hovered, search, onPoint, onFound } = props;
   const { actor, view, details } = all;
+  const now = useNow();
   if (view.documentId === null) return <section className={classes.column} aria-label="Ordre" />;
   if (view.split !== null && details !== null) {
     return (
@@ -48,10 +51,11 @@ export function OrderColumn(props: OrderColumnProps) {
     );
   }
   const isOpen = isUndecided(steps);
+  const isTold = view.decisionState === 'conflict' && view.sentence !== null;
   return (
     <section className={classes.column} aria-label="Ordre">
       <div className={classes.scroll} {...rememberedScroll}>
-        {view.decisionState === 'conflict' && view.sentence !== null && (
+        {isTold && (
           <div role="alert" className={classes.conflict}>
             <span>{view.sentence}</span>
             <Button size="xs" onClick={() => actor.send({ type: 'queue.next' })}>
@@ -108,6 +112,9 @@ export function OrderColumn(props: OrderColumnProps) {
             </ol>
           </>
         )}
+        <p role="status" className={classes.decided}>
+          {details !== null && !isOpen && !isTold && decidedText(details, now)}
+        </p>
         {details !== null && <HistorySection key={details.item.id} details={details} />}
       </div>
       {details !== null && <DecisionBar page={all} steps={steps} canCreate={canCreate} />}

@@ -19,6 +19,7 @@ import { LongTextField } from '#web/forms/text-fields.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm, sendOnEnter } from '#web/record/ask-step/question-form.tsx';
 import { useNow } from '#web/parts/now.ts';
+import { decidedMeanwhile } from './decision-words.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import classes from './decision-dialog.module.css';
 
@@ -41,6 +42,8 @@ const titles: Record<MatchQuestion, string> = {
 /** Asks for what a decision needs: a reason, a date, the original of a duplicate, the new order. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { question, details, onClose } = props;
+  const meanwhile = details === null ? null : decidedMeanwhile(details);
+  const form = { ...props, sentence: props.sentence ?? meanwhile };
   return (
     <QuestionDialog
       opened={question !== null && details !== null}
@@ -49,10 +52,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       {question !== null && details !== null && (
         <>
-          {question === 'reject' && <RejectForm {...props} />}
-          {question === 'duplicate' && <DuplicateForm {...props} details={details} />}
-          {question === 'park' && <ParkForm {...props} />}
-          {question === 'create' && <NewOrderForm {...props} details={details} />}
+          {question === 'reject' && <RejectForm {...form} />}
+          {question === 'duplicate' && <DuplicateForm {...form} details={details} />}
+          {question === 'park' && <ParkForm {...form} />}
+          {question === 'create' && <NewOrderForm {...form} details={details} />}
         </>
       )}
     </QuestionDialog>
@@ -93,6 +96,7 @@ function RejectForm({ busy, sentence, onDecide, onClose }: FormProps) {
       sentence={sentence}
       className={classes.form}
       ready={!needsNote || note.trim() !== ''}
+      missing="Skriv, hvorfor det afvises."
       onClose={onClose}
       onSubmit={() =>
         onDecide({ decision: 'reject', reason, ...(note.trim() !== '' && { note: note.trim() }) })
@@ -162,6 +166,7 @@ function ParkForm({ busy, sentence, onDecide, onClose }: FormProps) {
       sentence={sentence}
       className={classes.form}
       ready={until !== null}
+      missing="Vælg, hvornår det kommer igen."
       onClose={onClose}
       onSubmit={() => {
         if (until === null) return;

@@ -1,11 +1,16 @@
-import type { DecisionAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
-import { formatDate, formatTime } from '#domain/time/copenhagen.ts';
+import type {
+  DecisionAnswer,
+  DocumentDetails,
+} from '#app-server/pages/admin/manual-order-match.props.ts';
+import { formatDate, formatTime, type Instant } from '#domain/time/copenhagen.ts';
+import { dayWords } from '#domain/time/day-words.ts';
 import {
   type DocumentState,
   documentStateLabels,
   rejectReasonLabels,
 } from '#domain/documents/document.ts';
 import type { DecisionCall } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { isUndecided, matchSteps } from '../match-steps.ts';
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
@@ -65,4 +70,27 @@ export function overtakenSentence(
   return what === undefined
     ? `Dokumentet er ændret${who}${when}, siden du åbnede det.`
     : `Dokumentet er allerede ${what}${who}${when}`;
+}
+
+/** What somebody decided about a document while it was being worked on here; `null` while it waits for a decision. */
+export function decidedMeanwhile(details: DocumentDetails): string | null {
+  const { state, decidedBy, decidedAt } = details.item;
+  if (isUndecided(matchSteps(details)) || decidedAt === null) return null;
+  return overtakenSentence(state, decidedBy, decidedAt);
+}
+
+/** `Afvist af Lone Bach i dag kl. 10.38: Ikke vores`; empty when it waits, or can never be decided otherwise. */
+export function decidedText(
+  { item, rejectReason, duplicateOf }: DocumentDetails,
+  now: Instant,
+): string {
+  const { state, decidedBy, decidedAt } = item;
+  if (decidedAt === null || state === 'parked' || !(state in doneTo)) return '';
+  const who = decidedBy === null ? '' : ` af ${decidedBy.name}`;
+  const when = ` ${dayWords(decidedAt, now)} kl. ${formatTime(decidedAt)}`;
+  const of = duplicateOf === null ? '' : ` af ${duplicateOf.fileName}`;
+  const why = rejectReason === null ? '' : `: ${rejectReasonLabels[rejectReason]}${of}`;
+  return state === 'locked'
+    ? documentStateLabels.locked
+    : `${documentStateLabels[state]}${who}${when}${why}`;
 }

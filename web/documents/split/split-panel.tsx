@@ -6,6 +6,7 @@ import type { SplitBy } from '#machines/screens/manual-order-match/manual-order-
 import { Choice } from '#web/parts/controls/choice.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { WhyNot } from '#web/parts/notices/why-not.tsx';
+import { decidedMeanwhile } from '../decision/decision-words.ts';
 import { matchCandidate } from '../match-document.ts';
 import { OrderSearch } from '../candidates/order-search.tsx';
 import { splitReasons } from './split-reasons.ts';
@@ -32,6 +33,8 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
   const { split } = view;
   if (split === null) return null;
   const { by, parts, rest, whole, sending } = split;
+  const meanwhile = decidedMeanwhile(details);
+  const sentence = view.sentence ?? meanwhile;
   return (
     <section className={classes.panel} aria-labelledby="opdel-titel">
       <header className={classes.header}>
@@ -45,7 +48,7 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
           onChange={(value) => actor.send({ type: 'split.begun', by: value })}
         />
       </header>
-      {view.sentence !== null && <ErrorNotice message={view.sentence} />}
+      {sentence !== null && <ErrorNotice message={sentence} />}
       <div className={classes.scroll} {...rememberedScroll}>
         <ul className={classes.parts} aria-label="Ordrer">
           {parts.map((part, index) => (
@@ -78,12 +81,12 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
         <p className={classes.rest} data-left={rest !== 0 || undefined} role="status">
           Rest: {formatKr(rest)}
         </p>
+        {!whole && <WhyNot reasons={splitReasons(split)} />}
         <Button variant="default" onClick={() => actor.send({ type: 'split.ended' })}>
           Annuller
         </Button>
-        {!whole && <WhyNot reasons={splitReasons(split)} />}
         <Button
-          disabled={!whole}
+          disabled={!whole || meanwhile !== null}
           loading={sending}
           onClick={() => actor.send({ type: 'split.checked' })}
         >
