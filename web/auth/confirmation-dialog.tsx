@@ -17,6 +17,7 @@ export function ConfirmationDialog({ onAnswer }: { onAnswer: (confirmed: boolean
     <QuestionDialog
       opened
       above
+      dirty={false}
       onClose={() => onAnswer(false)}
       title="Bekræft din adgangskode for at fortsætte."
     >

@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LongTextField, TextField } from '#web/forms/text-fields.tsx';
 import { CallError } from '#web/http/call-error.ts';
+import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { failureByField } from '#machines/failure-sentence.ts';
 
 /** What is written in the dialog of a group. */
@@ -51,10 +51,8 @@ export function GroupDialog(props: GroupDialogProps) {
   }
 
   const dirty = JSON.stringify(words) !== JSON.stringify(initial);
-  const { close, question } = useAskBeforeClosing(dirty, onClose);
   return (
-    <QuestionDialog opened onClose={close} title={title}>
-      {question}
+    <QuestionDialog opened dirty={dirty} onClose={onClose} title={title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -100,9 +98,7 @@ export function GroupDialog(props: GroupDialogProps) {
           )}
           {children}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              Annuller
-            </Button>
+            <CancelButton onClose={onClose} />
             <Button type="submit" loading={saving}>
               {submit}
             </Button>

@@ -68,6 +68,7 @@ export function LeaveForm({ email, leaving }: LeaveFormProps) {
       </div>
       <QuestionDialog
         opened={opened}
+        dirty={false}
         onClose={close}
         title="Er du sikker på, at du vil slette din bruger?"
       >

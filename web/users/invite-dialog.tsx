@@ -9,8 +9,8 @@ import { TextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { sayInvited } from './say-invited.tsx';
 import { PlacementFields } from './placement-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
@@ -47,11 +47,15 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
   }
 
   const dirty = Object.values(values).some((typed) => typed !== '') || typedInitials !== null;
-  const { close, question } = useAskBeforeClosing(dirty || chosen.length > 0, onClose);
   return (
     <>
-      <QuestionDialog opened size="lg" title="Invitér kollega" onClose={close}>
-        {question}
+      <QuestionDialog
+        opened
+        size="lg"
+        title="Invitér kollega"
+        dirty={dirty || chosen.length > 0}
+        onClose={onClose}
+      >
         <form onSubmit={onSubmit} noValidate className={classes.parts}>
           {mailProblem !== null && <ErrorNotice message={mailProblem} />}
           {failure !== null && <ErrorNotice message={failure} />}
@@ -104,9 +108,7 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
             }}
           />
           <div className={classes.foot}>
-            <Button variant="default" onClick={close}>
-              Annuller
-            </Button>
+            <CancelButton onClose={onClose} />
             <Button type="submit" loading={sending !== null}>
               Send invitation
             </Button>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserForm } from './user-form.tsx';
@@ -18,10 +17,8 @@ type UserDialogProps = Pick<UserAdministrationProps, 'groups' | 'areas'> & {
 /** One user: what is said of them, whether they may come in, and what they may do. */
 export function UserDialog({ user, groups, areas, onClose, onLeaving }: UserDialogProps) {
   const [dirty, setDirty] = useState(false);
-  const { close, question } = useAskBeforeClosing(dirty, onClose);
   return (
-    <QuestionDialog opened size="lg" title={user.name} onClose={close}>
-      {question}
+    <QuestionDialog opened size="lg" title={user.name} dirty={dirty} onClose={onClose}>
       <div className={classes.parts}>
         <div className={classes.line}>
           <span className={classes.quiet}>

@@ -15,6 +15,7 @@ describe('a dialog in which something is written', () => {
     ['/kunder/10106', /^Ny adresse/],
     ['/varer', /^Ny vare/],
     ['/varer/104020', /^Tilføj leverandør/],
+    ['/varer/104020', /^Ret priser/],
   ])(
     'asks before Escape drops it, and is left at once while nothing is: %s, %s',
     async (path, opener) => {
@@ -35,7 +36,7 @@ describe('a dialog in which something is written', () => {
       await question.getByText('Annuller').click();
       await question.waitFor({ state: 'hidden' });
       // The focus is back in the field, with what was written.
-      await expect.poll(() => field.inputValue()).toBe('Vera');
+      await expect.poll(() => field.inputValue()).toMatch(/Vera$/);
       await page.keyboard.press('Escape');
       await question.getByRole('button', { name: 'Luk uden at gemme' }).click();
       await expect.poll(() => dialogs.count()).toBe(0);

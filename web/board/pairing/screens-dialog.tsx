@@ -44,7 +44,7 @@ export function ScreensDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <QuestionDialog opened size="lg" title="Par skærm" onClose={onClose}>
+    <QuestionDialog opened size="lg" title="Par skærm" dirty={false} onClose={onClose}>
       <div className={classes.parts}>
         {problem !== null && <ErrorNotice message={problem} />}
         {answer === null && problem === null && <Skeleton height={220} />}

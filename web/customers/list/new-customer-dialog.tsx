@@ -17,7 +17,6 @@ import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { customerUrl } from '../customer-url.ts';
 import classes from '../customer-form.module.css';
 
@@ -67,7 +66,6 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
   const { sending, errors, failure, send, forget } = useSending(FIELDS);
   const before = Object.values(known);
   const isTyped = Object.values(typed).some((value, at) => value.trim() !== before[at]);
-  const { close, question } = useAskBeforeClosing(isTyped, onClose);
   const isFirm = kind !== 'private';
   const cvr = isFirm ? typed.cvr : '';
   const gln = isFirm ? typed.gln : '';
@@ -121,8 +119,14 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
   }
 
   return (
-    <QuestionDialog opened {...(above && { above })} title="Ny kunde" size="lg" onClose={close}>
-      {question}
+    <QuestionDialog
+      opened
+      {...(above && { above })}
+      title="Ny kunde"
+      size="lg"
+      dirty={isTyped}
+      onClose={onClose}
+    >
       <QuestionForm
         submit="Opret"
         busy={sending !== null}
@@ -130,7 +134,7 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
         sentence={failure}
         className={classes.grid}
         onSubmit={create}
-        onClose={close}
+        onClose={onClose}
       >
         <ChoiceField
           label="Kundetype"

@@ -4,7 +4,6 @@ import { call } from '#web/http/call.ts';
 import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import classes from '../customer-form.module.css';
 import { PartField, type PartInput, type PartValue } from './part-field.tsx';
 import { reloadCustomer } from './reload-customer.ts';
@@ -41,7 +40,6 @@ export function PartDialog(props: PartDialogProps) {
   const valueOf = (name: string) => values[name] ?? null;
   const { checkOf, leaveField } = usePartChecks(inputs, valueOf);
   const changed = inputs.filter(({ name }) => valueOf(name) !== (base.values[name] ?? null));
-  const { close, question } = useAskBeforeClosing(changed.length > 0, onClose);
 
   const save = () =>
     void send('save', async () => {
@@ -60,8 +58,7 @@ export function PartDialog(props: PartDialogProps) {
     });
 
   return (
-    <QuestionDialog opened title={title} size="lg" onClose={close}>
-      {question}
+    <QuestionDialog opened title={title} size="lg" dirty={changed.length > 0} onClose={onClose}>
       <QuestionForm
         submit="Gem"
         busy={sending !== null}
@@ -69,7 +66,7 @@ export function PartDialog(props: PartDialogProps) {
         sentence={failure}
         className={classes.grid}
         onSubmit={save}
-        onClose={close}
+        onClose={onClose}
       >
         {inputs.map((input, at) => {
           const { name } = input;

@@ -21,7 +21,6 @@ import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { useRights } from '#web/shared-props.ts';
 import classes from '../customer-form.module.css';
 import { customerUrl } from '../customer-url.ts';
@@ -58,7 +57,6 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
   const [fields, setFields] = useState(first);
   const [withdrawing, setWithdrawing] = useState(false);
   const dirty = FIELDS.some((field) => fields[field] !== first[field]);
-  const { close, question } = useAskBeforeClosing(dirty, onClose);
   const write = (change: Partial<TalkFields>) => setFields({ ...fields, ...change });
   const { sending, errors, failure, send } = useSending(FIELDS);
   const url = `${customerUrl(customerNo)}/samtaler`;
@@ -85,9 +83,9 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
       opened
       title={stored === null ? `Log ${words[kind]}` : `Ret ${words[kind]}`}
       size="lg"
-      onClose={close}
+      dirty={dirty}
+      onClose={onClose}
     >
-      {question}
       {stored !== null && (
         <ConfirmDialog
           opened={withdrawing}
@@ -106,7 +104,7 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
         sentence={failure}
         className={classes.grid}
         onSubmit={save}
-        onClose={close}
+        onClose={onClose}
       >
         <ChoiceField
           label="Retning"

@@ -6,7 +6,6 @@ import { DecimalField, TextField, WholeNumberField } from '#web/forms/text-field
 import { useSending } from '#web/forms/use-sending.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import { krText } from '../prices/price-texts.ts';
 import classes from '../goods-form.module.css';
 import { saveCard } from './save-card.ts';
@@ -41,10 +40,6 @@ export function SupplierDialog({ good, suppliers, names, index, onClose }: Suppl
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const { sending, failure, send } = useSending([]);
   const isTyped = JSON.stringify(typed) !== JSON.stringify(first);
-  const { close, question } = useAskBeforeClosing(
-    isTyped || packSize !== (before?.packSize ?? null),
-    onClose,
-  );
   const write = (field: keyof typeof typed) => (value: string) =>
     setTyped({ ...typed, [field]: value });
   const others = suppliers.filter((_, at) => at !== index).map(sent);
@@ -78,9 +73,9 @@ export function SupplierDialog({ good, suppliers, names, index, onClose }: Suppl
       opened
       title={before === undefined ? 'Ny leverandør' : before.supplier}
       size="lg"
-      onClose={close}
+      dirty={isTyped || packSize !== (before?.packSize ?? null)}
+      onClose={onClose}
     >
-      {question}
       <QuestionForm
         submit="Gem"
         busy={sending !== null}
@@ -88,7 +83,7 @@ export function SupplierDialog({ good, suppliers, names, index, onClose }: Suppl
         sentence={failure}
         className={classes.grid}
         onSubmit={submit}
-        onClose={close}
+        onClose={onClose}
       >
         <TextField
           label="Leverandør"

@@ -10,7 +10,6 @@ import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { useAskBeforeClosing } from '#web/record/ask-step/use-ask-before-closing.tsx';
 import classes from '../goods-form.module.css';
 import { goodUrl } from '#web/goods/good-url.ts';
 
@@ -29,7 +28,6 @@ export function NewGoodDialog({ groups, onClose }: NewGoodDialogProps) {
   const [priceUnit, setPriceUnit] = useState<(typeof PRICE_UNITS)[number]>(1);
   const { sending, errors, failure, send } = useSending(FIELDS);
   const isTyped = Object.values(typed).some((value) => value.trim() !== '');
-  const { close, question } = useAskBeforeClosing(isTyped, onClose);
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const write = (field: keyof typeof empty) => (value: string) =>
     setTyped({ ...typed, [field]: value });
@@ -55,8 +53,7 @@ export function NewGoodDialog({ groups, onClose }: NewGoodDialogProps) {
 
   const errorOf = (field: string) => unread[field] ?? errors[field];
   return (
-    <QuestionDialog opened title="Ny vare" size="lg" onClose={close}>
-      {question}
+    <QuestionDialog opened title="Ny vare" size="lg" dirty={isTyped} onClose={onClose}>
       <QuestionForm
         submit="Opret"
         busy={sending !== null}
@@ -64,7 +61,7 @@ export function NewGoodDialog({ groups, onClose }: NewGoodDialogProps) {
         sentence={failure}
         className={classes.grid}
         onSubmit={create}
-        onClose={close}
+        onClose={onClose}
       >
         <TextField
           label="Varenr."

@@ -28,6 +28,7 @@ export function PriceDialog({ goods, present, count, onClose }: PriceDialogProps
       size="lg"
       // A run is stopped by its button, which then says how far it came.
       withCloseButton={!isRunning}
+      dirty={changing.phase === 'applied' ? false : undefined}
       onClose={() => {
         if (!isRunning) onClose();
       }}

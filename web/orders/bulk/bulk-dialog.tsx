@@ -1,12 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import { pageHeading } from '#web/layout/focus-heading.ts';
-import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from '#web/bulk/bulk-dialog.module.css';
 import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { BulkPlanChoice } from './bulk-plan-choice.tsx';
 import type { BulkRequest } from './bulk-request.ts';
 import { BulkStepChoice } from './bulk-step-choice.tsx';
@@ -25,8 +23,6 @@ interface BulkDialogProps extends ReturnType<typeof useBulk> {
 /** One request for many orders: chosen, tried, confirmed, run, reported. */
 export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogProps) {
   const { open, phase, purpose, count, busy, failure } = view;
-  // Its button leaves the page with the selection, once the report has been read.
-  useFocusBack(open, pageHeading);
   const close = () => {
     if (phase === 'report') onDone();
     bulk.send({ type: 'bulk.closed' });
@@ -52,13 +48,13 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
     onClose: close,
   };
   return (
-    <Modal
+    <QuestionDialog
       opened={open}
+      // Once it runs, nothing written is left to lose.
+      dirty={choosing || phase === 'confirming' ? undefined : false}
       onClose={close}
       size={purpose === 'fitters' ? 'lg' : 'xl'}
-      title={purpose !== null && bulkTitle(purpose, count)}
-      closeButtonProps={{ 'aria-label': 'Luk' }}
-      closeOnClickOutside={false}
+      title={purpose === null ? '' : bulkTitle(purpose, count)}
       withCloseButton={phase !== 'running' && phase !== 'recalling'}
     >
       {/* What was chosen and filled in stays while the dry run is looked at. */}
@@ -78,6 +74,6 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
           />
         </div>
       )}
-    </Modal>
+    </QuestionDialog>
   );
 }

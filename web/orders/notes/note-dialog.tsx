@@ -56,7 +56,13 @@ export function NoteDialog({ orderId, orderNo, opened, onClose, onWritten }: Not
   }
 
   return (
-    <QuestionDialog opened={opened} onClose={onClose} title={`Note på ordre ${orderNo}`}>
+    <QuestionDialog
+      opened={opened}
+      // The draft keeps what is written.
+      dirty={false}
+      onClose={onClose}
+      title={`Note på ordre ${orderNo}`}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -53,7 +53,7 @@ export function AppDialog({ onClose, onAdded }: AppDialogProps) {
     );
   }
   return (
-    <QuestionDialog opened title="Tilføj kode-app" onClose={onClose}>
+    <QuestionDialog opened dirty={false} title="Tilføj kode-app" onClose={onClose}>
       <form noValidate className={classes.choices} onSubmit={(event) => void send(event)}>
         <Text>
           Scan koden med en app som Google Authenticator, Microsoft Authenticator eller 1Password.

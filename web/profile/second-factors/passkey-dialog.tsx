@@ -1,3 +1,4 @@
+import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import { Button, Text } from '@mantine/core';
 import { startRegistration } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
@@ -72,9 +73,7 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
           error={problem}
         />
         <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            Annuller
-          </Button>
+          <CancelButton onClose={onClose} />
           <Button type="submit" loading={sending}>
             {isNew ? 'Fortsæt' : 'Gem'}
           </Button>

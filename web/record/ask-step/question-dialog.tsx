@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { pageHeading } from '#web/layout/focus-heading.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
+import { CloseDialog } from './close-dialog.ts';
+import { useAskBeforeClosing } from './use-ask-before-closing.tsx';
 
 interface QuestionDialogProps {
   opened: boolean;
@@ -12,22 +14,40 @@ interface QuestionDialogProps {
   above?: true;
   /** Whether it can be closed by the cross; it can unless told. */
   withCloseButton?: boolean;
+  /** Something in it would be lost by closing it. Without this, it is so once a field was written in. */
+  dirty?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that asks for something. A click beside it does not close it, so that nothing typed is lost by accident. */
-export function QuestionDialog({ above, ...props }: QuestionDialogProps) {
-  useFocusBack(props.opened, pageHeading);
-  const dialog = useLateFocus(props.opened);
+/**
+ * A dialog that asks for something. A click beside it does not close it, and Escape, the cross and “Annuller” ask
+ * before they drop what was written, so that nothing typed is lost by accident.
+ */
+export function QuestionDialog({ above, dirty, onClose, children, ...props }: QuestionDialogProps) {
+  const { opened } = props;
+  useFocusBack(opened, pageHeading);
+  const dialog = useLateFocus(opened);
+  const written = useRef(false);
+  useEffect(() => {
+    if (!opened) written.current = false;
+  }, [opened]);
+  const { close, question } = useAskBeforeClosing(() => dirty ?? written.current, onClose);
   return (
     <Modal
       ref={dialog}
       {...props}
-      {...(above && aboveOthers(props.onClose))}
+      onClose={close}
+      {...(above && aboveOthers(close))}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Luk' }}
-    />
+      onInput={() => {
+        written.current = true;
+      }}
+    >
+      <CloseDialog value={close}>{children}</CloseDialog>
+      {question}
+    </Modal>
   );
 }
 

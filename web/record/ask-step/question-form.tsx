@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { CancelButton } from './cancel-button.tsx';
 
 interface QuestionFormProps {
   /** The text of the button that sends. */
@@ -50,9 +51,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </Text>
       )}
       <Group justify="flex-end" mt="md" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Annuller
-        </Button>
+        <CancelButton onClose={onClose} />
         <Button
           type="submit"
           loading={busy}

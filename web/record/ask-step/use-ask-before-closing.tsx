@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 
 /**
- * A dialog in which something may be typed: Escape, the cross and “Annuller” ask before it is dropped.
- * @param dirty something in it is not saved
- * @returns `close` for the dialog, and the question, which stands beside it
+ * Escape, the cross and “Annuller” of a dialog ask before something in it is dropped.
+ * @param isDirty something in it is not saved
+ * @returns `close` for the dialog, and the question, which stands in it
  */
 export function useAskBeforeClosing(
-  dirty: boolean,
+  isDirty: () => boolean,
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   return {
-    close: () => (dirty ? setAsking(true) : onClose()),
+    close: () => (isDirty() ? setAsking(true) : onClose()),
     question: (
       <ConfirmDialog
         opened={asking}

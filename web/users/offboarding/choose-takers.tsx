@@ -1,3 +1,4 @@
+import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import { Button, Checkbox } from '@mantine/core';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
@@ -64,9 +65,7 @@ export function ChooseTakers({ of, name, onClose }: ChooseTakersProps) {
               : 'Vælg, hvem der overtager hver opgave.'}
           </span>
         )}
-        <Button variant="default" onClick={onClose}>
-          Annuller
-        </Button>
+        <CancelButton onClose={onClose} />
         <Button type="submit" disabled={!isWhole} loading={busy}>
           Gennemse
         </Button>

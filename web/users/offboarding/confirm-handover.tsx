@@ -1,3 +1,4 @@
+import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import { Button } from '@mantine/core';
 import { dayWords } from '#domain/time/day-words.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
@@ -78,9 +79,7 @@ export function ConfirmHandover({ of, name, onClose }: ConfirmHandoverProps) {
       </p>
       <div className={classes.foot}>
         {isEmpty ? (
-          <Button variant="default" onClick={onClose}>
-            Annuller
-          </Button>
+          <CancelButton onClose={onClose} />
         ) : (
           <Button variant="default" onClick={of.back}>
             Tilbage
