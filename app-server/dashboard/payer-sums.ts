@@ -1,9 +1,22 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { payerSums } from '../database/schema/sums.ts';
 import type { Transaction } from '../services.ts';
 
+/** Gives one payer all that another was invoiced: when all orders of the other go to them. */
+export async function movePayerSums(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into payer_sums (slice, grain, period, payer_id, invoiced_ore, invoiced_cost_ore, invoiced_count)
+    select slice, grain, period, ${to}, invoiced_ore, invoiced_cost_ore, invoiced_count
+    from payer_sums where payer_id = ${from}
+    on conflict (slice, grain, period, payer_id) do update set
+      invoiced_ore = payer_sums.invoiced_ore + excluded.invoiced_ore,
+      invoiced_cost_ore = payer_sums.invoiced_cost_ore + excluded.invoiced_cost_ore,
+      invoiced_count = payer_sums.invoiced_count + excluded.invoiced_count`);
+  await tx.delete(payerSums).where(eq(payerSums.payerId, from));
+}
+
 /**
- * Adds up again what some payers were invoiced, from their orders: when orders have gone from one payer to another. The twin of
+ * Adds up again what some payers were invoiced, from their orders: when some of their orders have gone to another payer. The twin of
  * the payers' part of `rebuildSums`; all other sums do not depend on who pays.
  */
 export async function rebuildPayerSums(

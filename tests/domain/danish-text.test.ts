@@ -132,7 +132,24 @@ describe('the SQL functions', () => {
   afterAll(() => database.close());
 
   test('give the same folds and keys', async () => {
-    const texts = [...words, '', ' ', '1  2\t3', 'A\u030Arhus', 'soft\u00ADhyphen', `{|}~\\'"$$`];
+    const ascii = Array.from({ length: 127 }, (_, code) => String.fromCodePoint(code || 127));
+    const letters = [...ascii, ...Array.from('ÆæØøÅåÄäÖöÜüéÞßĐ–»€\u00a0\u030a\ufb01')];
+    const texts = [
+      ...words,
+      '',
+      ' ',
+      '1  2\t3',
+      'A\u030Arhus',
+      'soft\u00ADhyphen',
+      `{|}~\\'"$$`,
+      // Each letter beside what could change it.
+      ...letters.flatMap((letter) => [
+        `${letter}1`,
+        ` ${letter} `,
+        `Aa${letter}a${letter}`,
+        `2 ${letter}${letter}\t3`,
+      ]),
+    ];
     const { rows } = await database.query<{ fold: string; key: string }>(
       'select danish_fold(t) as fold, danish_sort_key(t) as key from unnest($1::text[]) with ordinality as u(t, n) order by n',
       [texts],

@@ -5,7 +5,7 @@ import { isNeeded, NEEDED_FIELDS, neededSentence } from '#domain/customers/new-c
 import type { Changes } from '#domain/events/events.ts';
 import { may } from '#domain/rights/rights.ts';
 import { ulid } from '#domain/ulid.ts';
-import { rebuildPayerSums } from '../../dashboard/payer-sums.ts';
+import { movePayerSums } from '../../dashboard/payer-sums.ts';
 import { customerMerges } from '../../database/schema/customer-care.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -64,7 +64,7 @@ export async function mergeCustomers(
       .update(orders)
       .set({ customerName: kept.name })
       .where(and(eq(orders.customerId, winner.id), ne(orders.customerName, kept.name)));
-    await rebuildPayerSums(tx, [winner.id, loser.id]);
+    await movePayerSums(tx, loser.id, winner.id);
     await countOpenOrders(tx, [winner.id, loser.id]);
 
     const mergeId = ulid(now.getTime());

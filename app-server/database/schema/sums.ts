@@ -80,6 +80,8 @@ export const payerSums = pgTable(
     index('payer_sums_top')
       .on(t.grain, t.period, t.invoicedOre)
       .where(sql`${t.slice} = '|'`),
+    // What one payer was invoiced goes to another when customers are merged.
+    index('payer_sums_payer').on(t.payerId),
   ],
 );
 
