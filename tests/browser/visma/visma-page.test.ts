@@ -173,7 +173,10 @@ describe('the page of transfers', () => {
 
   test('says that the connection is lost, and that nothing else is', async () => {
     const page = await openTab('oekonomi', '/visma');
-    app.double.faults.push(fault({ kind: 'status', status: 401 }));
+    // The draft's own call: the page asks now and then whether the ledger is there, and would use the fault up.
+    app.double.faults.push(
+      fault({ kind: 'status', status: 401, method: 'POST', path: '/invoices' }),
+    );
     const [, , , orderNo = ''] = ready;
     await sendOrder(page, orderNo);
     await page
