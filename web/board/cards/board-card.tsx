@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import { IconClockExclamation, IconTruck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
@@ -14,6 +15,8 @@ interface BoardCardProps {
   height: number | null;
   /** Visitors see the board: no names and no house numbers. */
   discreet: boolean;
+  /** The card opens its order. */
+  linked: boolean;
   /** It has just come or changed. */
   fresh: boolean;
 }
@@ -24,6 +27,7 @@ export const BoardCardView = memo(function BoardCardView({
   density,
   height,
   discreet,
+  linked,
   fresh,
 }: BoardCardProps) {
   const look = useStatusLook();
@@ -50,7 +54,9 @@ export const BoardCardView = memo(function BoardCardView({
       {ageText}
     </span>
   );
+  const customer = discreet ? null : card.customerName;
   const words = <span className={classes.workType}>{workTypeWords[card.workType]}</span>;
+  const name = customer !== null && <span className={classes.customer}>{customer}</span>;
   return (
     <li
       className={classes.card}
@@ -62,14 +68,20 @@ export const BoardCardView = memo(function BoardCardView({
       style={height === null ? undefined : { height: `calc(${height} * var(--u))` }}
     >
       <p className={classes.head}>
-        <span className={classes.orderNo}>{card.orderNo}</span>
+        {linked ? (
+          <Link href={`/ordrer/${card.orderNo}`} className={classes.orderNo}>
+            {card.orderNo}
+          </Link>
+        ) : (
+          <span className={classes.orderNo}>{card.orderNo}</span>
+        )}
         {density !== 'compact' && urgent}
         {density === 'compact' && slaText !== '' && !card.onTheWay ? deadline : time}
       </p>
       {density === 'compact' ? (
         <p className={classes.row}>
           {urgent || icon}
-          {words}
+          {name || words}
           <span className={classes.city}>{card.city}</span>
           {fitters}
         </p>
@@ -78,7 +90,8 @@ export const BoardCardView = memo(function BoardCardView({
           <p className={classes.place}>{`${card.city}, ${street}`}</p>
           <p className={classes.row}>
             {icon}
-            {words}
+            {density === 'full' || customer === null ? words : null}
+            {name}
             {density === 'medium' && (slaText === '' ? fitters : deadline)}
           </p>
         </>
@@ -87,7 +100,7 @@ export const BoardCardView = memo(function BoardCardView({
         <p className={classes.row}>
           {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
           {fitters}
-          <span className={classes.detail}>{detailOf(view, discreet, look)}</span>
+          <span className={classes.detail}>{detailOf(view, look)}</span>
           {deadline}
         </p>
       )}
@@ -95,9 +108,7 @@ export const BoardCardView = memo(function BoardCardView({
   );
 });
 
-/** One more detail: the customer, or what the order waits for. */
-function detailOf({ card, slaText }: CardView, discreet: boolean, look: StatusLook): string {
-  if (slaText !== '') return '';
-  if (!discreet && card.customerName !== null) return card.customerName;
-  return card.lane === 'awaiting' ? look.info(card.status).shortLabel : '';
+/** What the order waits for, unless its deadline needs the room. */
+function detailOf({ card, slaText }: CardView, look: StatusLook): string {
+  return slaText === '' && card.lane === 'awaiting' ? look.info(card.status).shortLabel : '';
 }

@@ -18,11 +18,13 @@ interface LaneProps {
   /** Orders of the lane that have no card because there are too many. */
   more: number;
   discreet: boolean;
+  /** The cards open their orders. */
+  linked: boolean;
   latestOrderNo: string | null;
 }
 
 /** One lane of the board: its name, its number of orders, and as many cards as fit; the more there are, the less each of them shows. */
-export function Lane({ view, turn, arrival, more, discreet, latestOrderNo }: LaneProps) {
+export function Lane({ view, turn, arrival, more, discreet, linked, latestOrderNo }: LaneProps) {
   const { lane, label, cards, late } = view;
   const [list, room] = useRoom();
   const [isLong, setLong] = useState(false);
@@ -41,6 +43,7 @@ export function Lane({ view, turn, arrival, more, discreet, latestOrderNo }: Lan
       density={isNarrow ? 'medium' : density}
       height={isNarrow ? null : height}
       discreet={discreet}
+      linked={linked}
       fresh={card.card.orderNo === latestOrderNo}
     />
   );

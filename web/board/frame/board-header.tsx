@@ -1,7 +1,7 @@
 import type { BoardConfig, BoardCounters } from '#domain/boards/board.ts';
 import { copenhagenDate, formatDate, formatTime } from '#domain/time/copenhagen.ts';
 import { formatWeek } from '#domain/time/iso-week.ts';
-import { formatKr } from '#domain/amounts/money.ts';
+import { formatKrShort } from '#domain/amounts/money.ts';
 import type { Refusal } from '#machines/realtime/channel-states.ts';
 import { unheardTexts } from '#web/layout/connection/connection-text.ts';
 import { BoardExit } from './board-exit.tsx';
@@ -42,10 +42,14 @@ export function BoardHeader({ board, counters, lamp, unheard, discreet, now }: B
       <dl className={classes.counters}>
         <Counter label={`Modtaget ${day}`} value={counters.received} />
         <Counter label="Udført" value={counters.done} />
-        <Counter label="Faktureret" value={counters.invoiced} />
-        {!discreet && counters.invoicedOre !== null && (
-          <Counter label={`Faktureret ${day}`} value={formatKr(counters.invoicedOre)} />
-        )}
+        <Counter
+          label="Faktureret"
+          value={
+            discreet || counters.invoicedOre === null
+              ? counters.invoiced
+              : `${counters.invoiced} · ${formatKrShort(counters.invoicedOre)}`
+          }
+        />
       </dl>
       <p className={classes.clock}>
         {lamp === 'past' && <span className={classes.date}>Nu</span>}

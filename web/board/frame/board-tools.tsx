@@ -78,7 +78,7 @@ export function BoardTools(props: BoardToolsProps) {
           />
         </label>
       )}
-      <button type="button" aria-pressed={held} onClick={props.onHold}>
+      <button type="button" className={classes.hold} aria-pressed={held} onClick={props.onHold}>
         {held ? 'Skift sider igen' : 'Hold siden'} <kbd>mellemrum</kbd>
       </button>
       {whole && (

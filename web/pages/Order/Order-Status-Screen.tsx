@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderStatusScreenProps } from '#app-server/pages/order/order-status-screen.props.ts';
 import { unpackBoard } from '#domain/boards/packed-board.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { Lane } from '#web/board/cards/lane.tsx';
 import { PastBand } from '#web/board/past/past-band.tsx';
@@ -14,7 +15,7 @@ import { LoggedOutWall } from '#web/board/pairing/logged-out-wall.tsx';
 import { PairedScreen } from '#web/board/pairing/paired-screen.tsx';
 import { useShown } from '#web/board/cards/use-shown.ts';
 import { useTravel } from '#web/board/past/use-travel.ts';
-import { useUser } from '#web/shared-props.ts';
+import { useRights, useUser } from '#web/shared-props.ts';
 import { useBoard } from '#web/board/use-board.ts';
 import { useBoardKeys } from '#web/board/use-board-keys.ts';
 import { BoardHeader } from '#web/board/frame/board-header.tsx';
@@ -75,6 +76,8 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
   const { board, travel } = view;
   // A user who may not see names sees none, whatever key is pressed.
   const discreet = view.discreet || !snapshot.whole;
+  // Whoever may not open every order opens none from here: a card does not say whose it is.
+  const linked = scopeOf(useRights(), 'order.see') === 'all';
   const isPast = travel?.phase === 'shown';
   const shift = pixelShift(now);
   return (
@@ -96,6 +99,22 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
           unheard={unheard}
           discreet={discreet}
           now={now}
+        />
+        <BoardTools
+          mayPlay={mayPlay}
+          boards={boards}
+          boardId={snapshot.board.id}
+          sound={view.sound}
+          held={view.held}
+          discreet={discreet}
+          whole={snapshot.whole}
+          bare={view.bare}
+          volume={volume}
+          onSound={hands.sound}
+          onVolume={setVolume}
+          onHold={hands.hold}
+          onDiscreet={hands.discreet}
+          onReplay={hands.replay}
         />
         <BoardAnnouncements
           staleSince={isPast ? null : view.staleSince}
@@ -127,6 +146,7 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
               arrival={isPast ? undefined : view.arrivals[lane.lane]}
               more={shown.more?.[lane.lane] ?? 0}
               discreet={discreet}
+              linked={linked}
               latestOrderNo={isPast ? null : view.latestOrderNo}
             />
           ))}
@@ -137,22 +157,6 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
           turn={view.turn}
           unmatchedDocuments={shown.unmatchedDocuments ?? null}
           failedTransfers={shown.failedTransfers ?? 0}
-        />
-        <BoardTools
-          mayPlay={mayPlay}
-          boards={boards}
-          boardId={snapshot.board.id}
-          sound={view.sound}
-          held={view.held}
-          discreet={discreet}
-          whole={snapshot.whole}
-          bare={view.bare}
-          volume={volume}
-          onSound={hands.sound}
-          onVolume={setVolume}
-          onHold={hands.hold}
-          onDiscreet={hands.discreet}
-          onReplay={hands.replay}
         />
       </div>
     </BoardPage>
