@@ -105,6 +105,8 @@ export interface DashboardTiles {
       lastYear: number | null;
       contributionBp: number | null;
     }[];
+    /** Of all areas that the reader sees, whichever the page is about. */
+    total: { turnover: number; lastYear: number | null; contributionBp: number | null };
   };
 }
 export type TileName = keyof DashboardTiles;

@@ -29,7 +29,8 @@ export function FigureTableView({ label, table: { columns, rows, links } }: Figu
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr key={String(row[0])}>
+            // Two rows may have one name.
+            <tr key={place}>
               {columns.map((column, index) => {
                 const words = cellText(row[index] ?? null, column);
                 const href = links?.[place]?.[index] ?? null;

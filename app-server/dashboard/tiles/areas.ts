@@ -30,24 +30,21 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
   ]);
   const shown = reach === null ? [...named, NO_AREA] : named.filter(({ id }) => reach.includes(id));
   const sliceOf = (areaId: string) => sliceKeys([areaId], { workType: type, segment });
-  const totals = await flowTotals(
-    db,
-    shown.flatMap(({ id }) => sliceOf(id)),
-    [ranges.soFar, ranges.lastYear],
-  );
+  const slices = shown.flatMap(({ id }) => sliceOf(id));
+  const totals = await flowTotals(db, slices, [ranges.soFar, ranges.lastYear]);
   const hasHistory = firstDay !== null && firstDay <= ranges.lastYear.to;
-  const rows = shown.map(({ id, name, color }) => {
-    const slice = sliceOf(id);
-    const { invoicedOre: turnover, invoicedCostOre: cost } = totals(slice, ranges.soFar);
-    const lastYear = totals(slice, ranges.lastYear).invoicedOre;
+  const figuresOf = (slices: readonly string[]) => {
+    const { invoicedOre: turnover, invoicedCostOre: cost } = totals(slices, ranges.soFar);
+    const lastYear = totals(slices, ranges.lastYear).invoicedOre;
     return {
-      id,
-      name,
-      color,
       turnover,
       lastYear: hasHistory ? lastYear : null,
       contributionBp: economy ? basisPoints(turnover - cost, turnover) : null,
     };
+  };
+  const rows = shown.map(({ id, name, color }) => {
+    const slice = sliceOf(id);
+    return { id, name, color, ...figuresOf(slice) };
   });
   return {
     ...ranges.soFar,
@@ -56,5 +53,6 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
     rows: rows
       .filter(({ id, turnover, lastYear }) => id !== NO_AREA.id || turnover !== 0 || lastYear)
       .sort((a, b) => b.turnover - a.turnover),
+    total: figuresOf(slices),
   };
 }

@@ -187,7 +187,7 @@ test('a leader of areas sees what these areas come to, and nothing of others', a
   const turnover = (all: FigureTable[]) => place(all, 0, 0);
   expect(turnover(both)).toBeCloseTo(turnover(east) + turnover(west), 2);
   const names = (await tables(ofAreas(['west']))).at(-1)?.rows.map(([name]) => name);
-  expect(names).toEqual(['Vest']);
+  expect(names).toEqual(['Vest', 'I alt']);
   expect(turnover(await tables(ofAreas([])))).toBe(0);
 });
 

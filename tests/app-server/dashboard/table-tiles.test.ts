@@ -113,12 +113,13 @@ test('the areas add up to the whole: orders of no area stand on their own', asyn
     invoicedOrder(40, '2025-11-18', { area: 'west' }),
     invoicedOrder(50, '2025-11-19', { area: 'west' }),
   ]);
-  const { rows } = await areasTile(leaderAsks(database.db));
+  const { rows, total } = await areasTile(leaderAsks(database.db));
   expect(rows).toMatchObject([
     { id: 'none', name: 'Uden område', turnover: 300_000, lastYear: 0 },
     { id: 'west', name: 'Vest', turnover: 20_000, lastYear: 4_000, contributionBp: 10_000 },
     { id: 'east', name: 'Øst', turnover: 1_000, lastYear: 0, contributionBp: 5000 },
   ]);
+  expect(total).toEqual({ turnover: 321_000, lastYear: 4_000, contributionBp: 9984 });
   const fibre = await areasTile(leaderAsks(database.db, { type: 'fibre', area: 'east' }));
   expect(fibre.rows.map(({ id, turnover }) => [id, turnover])).toEqual([
     ['west', 20_000],

@@ -130,13 +130,31 @@ describe('the table behind a chart', () => {
     expect(office.rows[0]).toEqual(['Åse', 750, 7500]);
   });
 
-  test('of the staircase adds up each status', () => {
+  test('of the staircase adds up each status and each age', () => {
     const { rows } = figureTables.staircase(
       lookOf(null),
       behind,
     )({
-      rows: [{ status: 'done', buckets: [1, 20, 300, 4000], counts: [1, 2, 3, 4] }],
+      rows: [
+        { status: 'done', buckets: [1, 20, 300, 4000], counts: [1, 2, 3, 4] },
+        { status: 'planned', buckets: [5, 0, 0, 0], counts: [1, 0, 0, 0] },
+      ],
     });
-    expect(rows).toEqual([['Udført', 1, 20, 300, 4000, 4321, 10]]);
+    expect(rows).toEqual([
+      ['Udført', 1, 20, 300, 4000, 4321, 10],
+      ['Planlagt', 5, 0, 0, 0, 5, 1],
+      ['I alt', 6, 20, 300, 4000, 4326, 11],
+    ]);
+  });
+
+  test('of the areas ends with what all of them come to', () => {
+    const days = { from: '', to: '', lastYearFrom: '', lastYearTo: '' };
+    const total = { turnover: 30, lastYear: 7, contributionBp: 4000 };
+    const east = { id: 'east', name: 'Øst', color: 'teal', ...total };
+    const west = { ...east, id: 'west', name: 'Vest' };
+    const data = { ...days, rows: [east, west], total: { ...total, turnover: 60 } };
+    const { rows } = figureTables.areas(true, behind)(data);
+    expect(rows.at(-1)).toEqual(['I alt', 60, 7, 4000]);
+    expect(figureTables.areas(false, behind)(data).rows.at(-1)).toEqual(['I alt', 60, 7]);
   });
 });

@@ -15,16 +15,27 @@ describe('money', () => {
     [100, null, { text: 'Ingen tal fra sidste år', better: undefined }],
     [100, 0, { text: 'Ingen tal fra sidste år', better: undefined }],
   ])('%i against %s', (value, lastYear, expected) => {
-    expect(compareMoney({ value, lastYear, budget: null }, 'last_year')).toEqual(expected);
+    expect(compareMoney({ value, lastYear, budget: null }, 'last_year', true)).toEqual(expected);
   });
 
+  const budget = 100_000_000;
+
   test('against the budget is a part of it, which is neither good nor bad yet', () => {
-    expect(compareMoney({ value: 62_000_000, lastYear: 1, budget: 100_000_000 }, 'budget')).toEqual(
-      { text: '62 % af budgettet på 1,0\u00a0mio.\u00a0kr.', better: undefined },
-    );
-    expect(compareMoney({ value: 1, lastYear: 1, budget: null }, 'budget').text).toBe(
+    expect(compareMoney({ value: 62_000_000, lastYear: 1, budget }, 'budget', true)).toEqual({
+      text: '62 % af budgettet på 1,0\u00a0mio.\u00a0kr.',
+      better: undefined,
+    });
+    expect(compareMoney({ value: 1, lastYear: 1, budget: null }, 'budget', true).text).toBe(
       'Intet budget',
     );
+  });
+
+  test.each([
+    [budget + 1, true],
+    [budget, undefined],
+    [budget - 1, false],
+  ])('of a period that is over has reached the budget or not: %i', (value, better) => {
+    expect(compareMoney({ value, lastYear: 1, budget }, 'budget', false).better).toBe(better);
   });
 });
 

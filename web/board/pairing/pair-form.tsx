@@ -46,7 +46,6 @@ export function PairForm({ boards, onPaired }: PairFormProps) {
         name="digits"
         inputMode="numeric"
         autoComplete="off"
-        placeholder="123 456"
         maxLength={12}
         className={classes.digits}
         value={values.digits}
@@ -57,7 +56,7 @@ export function PairForm({ boards, onPaired }: PairFormProps) {
         label="Skærmens navn"
         name="name"
         autoComplete="off"
-        placeholder="Værkstedet"
+        placeholder="Fx Værkstedet"
         maxLength={60}
         value={values.name}
         error={errors['name']}

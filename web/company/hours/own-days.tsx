@@ -79,7 +79,7 @@ function OwnDayRow({ day, errorOf, onChange, onRemove }: OwnDayRowProps) {
         className={classes.name}
         label="Navn"
         autoComplete="off"
-        placeholder="Firmaudflugt"
+        placeholder="Fx Firmaudflugt"
         value={name}
         error={errorOf('name')}
         onChange={(typed) => onChange({ name: typed }, 'name')}

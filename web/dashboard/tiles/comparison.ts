@@ -27,12 +27,22 @@ const days = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 });
 const NO_LAST_YEAR: Comparison = { text: 'Ingen tal fra sidste år', better: undefined };
 const NO_BUDGET: Comparison = { text: 'Intet budget', better: undefined };
 
-/** `+8 % mod sidste år`, or `62 % af budgettet på 1,4 mio. kr.`, which is neither good nor bad while the period runs. */
-export function compareMoney({ value, lastYear, budget }: Figure, compare: Compare): Comparison {
+/**
+ * `+8 % mod sidste år`, or `62 % af budgettet på 1,4 mio. kr.`, which is neither good nor bad while the period runs.
+ * @param running the period of the figure has days to come
+ */
+export function compareMoney(
+  { value, lastYear, budget }: Figure,
+  compare: Compare,
+  running: boolean,
+): Comparison {
   if (compare === 'budget') {
     if (budget === null || budget <= 0) return NO_BUDGET;
     const share = formatCount((value / budget) * 100);
-    return { text: `${share} % af budgettet på ${formatKrShort(budget)}`, better: undefined };
+    return {
+      text: `${share} % af budgettet på ${formatKrShort(budget)}`,
+      better: running ? undefined : sign(value - budget),
+    };
   }
   if (lastYear === null || lastYear <= 0) return NO_LAST_YEAR;
   const percent = Math.round((value / lastYear - 1) * 100);

@@ -20,6 +20,8 @@ export const definitions = {
   areas: 'Omsætning efter installationsadressens område, sammenlignet med de samme dage sidste år.',
 } as const;
 
-/** The text of every chart without data. */
+/** The text of a chart without turnover. */
 export const NOTHING_INVOICED = 'Der er ingen fakturerede ordrer i perioden.';
+/** The text of a chart of orders without any. */
+export const NO_ORDERS = 'Der er ingen ordrer i perioden.';
 export const TILE_FAILED = 'Tallet kunne ikke beregnes. Prøv igen.';

@@ -84,12 +84,20 @@ export const figureTables = {
         column('I alt'),
         column('Ordrer', 'count'),
       ],
-      rows: rows.map(({ status, buckets, counts }) => [
-        look.info(status).label,
-        ...buckets,
-        sum(buckets),
-        sum(counts),
-      ]),
+      rows: [
+        ...rows.map(({ status, buckets, counts }) => [
+          look.info(status).label,
+          ...buckets,
+          sum(buckets),
+          sum(counts),
+        ]),
+        [
+          'I alt',
+          ...AGE_BUCKETS.map((_, index) => sum(rows.map(({ buckets }) => buckets[index] ?? 0))),
+          sum(rows.flatMap(({ buckets }) => buckets)),
+          sum(rows.flatMap(({ counts }) => counts)),
+        ],
+      ],
       links: rows.map(({ status, counts }) => [
         behind.status(status),
         ...AGE_BUCKETS.map((bucket, index) =>
@@ -131,12 +139,14 @@ export const figureTables = {
         column('Sidste år'),
         ...(economy ? [column('DG', 'percent')] : []),
       ],
-      rows: data.rows.map(({ name, turnover, lastYear, contributionBp }) => [
-        name,
-        turnover,
-        lastYear,
-        ...(economy ? [contributionBp] : []),
-      ]),
+      rows: [...data.rows, { name: 'I alt', ...data.total }].map(
+        ({ name, turnover, lastYear, contributionBp }) => [
+          name,
+          turnover,
+          lastYear,
+          ...(economy ? [contributionBp] : []),
+        ],
+      ),
       links: data.rows.map((row) => {
         const { now, before } = areaLinks(behind, data, row);
         return [now, now, before, ...(economy ? [now] : [])];

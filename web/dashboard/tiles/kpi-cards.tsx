@@ -30,9 +30,10 @@ export function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
   const look = useStatusLook();
   const behind = ordersBehind(filters);
   const { turnover, contributionBp, uninvoiced, intake30d, backlog, throughputDays } = kpi;
-  const { compare, period } = filters;
-  const invoiced = behind.invoiced(kpi.period);
-  const lastYear = behind.invoiced(lastYearOf(kpi.period));
+  const { compare } = filters;
+  const { period } = kpi;
+  const invoiced = behind.invoiced(period);
+  const lastYear = behind.invoiced(lastYearOf(period));
   const parts = (group: OrderGroup) =>
     orderGroupInfo[group].statuses.map((status) => ({
       href: behind.status(status),
@@ -46,17 +47,17 @@ export function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         value={turnover.value}
         {...kr(turnover.value)}
         href={invoiced}
-        {...compared(compareMoney(turnover, compare), turnover, compare, lastYear)}
+        {...compared(compareMoney(turnover, compare, period.running), turnover, compare, lastYear)}
       >
-        {kpi.period.running ? (
+        {period.running ? (
           <>
-            Forventet {dashboardPeriodLabels[period].toLowerCase()}:{' '}
-            <Link href={behind.expected(kpi.period)} className={classes.figure}>
+            Forventet {dashboardPeriodLabels[filters.period].toLowerCase()}:{' '}
+            <Link href={behind.expected(period)} className={classes.figure}>
               {formatKrShort(turnover.expected)}
             </Link>
           </>
         ) : (
-          dashboardPeriodLabels[period]
+          dashboardPeriodLabels[filters.period]
         )}
       </KpiCard>
       {economy && (
@@ -105,7 +106,7 @@ export function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         {...kr(intake30d.value)}
         href={behind.intake(intake30d)}
         {...compared(
-          compareMoney(intake30d, 'last_year'),
+          compareMoney(intake30d, 'last_year', false),
           intake30d,
           'last_year',
           behind.intake(lastYearOf(intake30d)),

@@ -35,6 +35,8 @@ interface TileProps<Name extends TileName> {
   tools?: ReactNode;
   table: (data: DashboardTiles[Name]) => FigureTable;
   isEmpty: (data: DashboardTiles[Name]) => boolean;
+  /** What stands there when it is empty. */
+  nothing?: string;
   children: (data: DashboardTiles[Name]) => ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function Tile<Name extends TileName>({
   tools,
   table,
   isEmpty,
+  nothing = NOTHING_INVOICED,
   children,
 }: TileProps<Name>) {
   const { data, at, busy, failed, retry } = useTile(name, actor);
@@ -106,7 +109,7 @@ export function Tile<Name extends TileName>({
       {failed && <ErrorNotice message={TILE_FAILED} onRetry={retry} />}
       <div ref={body} className={classes.body} style={{ minHeight: failed ? undefined : height }}>
         {data === null && !failed && <DelayedSkeleton height={height} />}
-        {data !== null && !hasFigures && <p className={classes.nothing}>{NOTHING_INVOICED}</p>}
+        {data !== null && !hasFigures && <p className={classes.nothing}>{nothing}</p>}
         {hasFigures &&
           (asTable ? (
             <FigureTableView label={title} table={table(data)} />

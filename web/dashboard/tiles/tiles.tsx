@@ -5,7 +5,7 @@ import { accumulated, type TurnoverPoint } from '../charts/accumulated.ts';
 import { QuietButton } from '#web/parts/controls/quiet-button.tsx';
 import type { DashboardView } from '../address.ts';
 import type { TileRef } from '../dashboard-actor.ts';
-import { definitions } from './definitions.ts';
+import { definitions, NO_ORDERS } from './definitions.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { ordersBehind } from '../orders-behind.ts';
 import { periodLink, turnoverLinks } from './chart-links.ts';
@@ -104,7 +104,10 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           picture
           tables={tables}
           table={figureTables.flow(behind)}
-          isEmpty={({ points }) => points.every((point) => !point.received && !point.backlog)}
+          isEmpty={({ points }) =>
+            points.every(({ received, invoiced, backlog }) => !received && !invoiced && !backlog)
+          }
+          nothing={NO_ORDERS}
         >
           {({ points }) => (
             <FlowChart
