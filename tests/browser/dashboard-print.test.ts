@@ -51,3 +51,20 @@ test('the dashboard is printed with whole charts: every month of the year stands
   expect(outside.filter(({ text }) => text.trim() !== '')).toEqual([]);
   await page.context().close();
 });
+
+test.each([1280, 1000, 800])(
+  'the dashboard shows the oldest orders without being moved sideways, at a width of %i',
+  async (width) => {
+    const page = await app.logIn('leder', '/dashboard', { width });
+    const oldest = page.getByRole('columnheader', { name: 'Over 10 dage' });
+    await oldest.waitFor();
+    const hidden = await oldest.evaluate((cell) => {
+      const table = cell.closest('section');
+      return (
+        table === null || cell.getBoundingClientRect().right > table.getBoundingClientRect().right
+      );
+    });
+    expect(hidden).toBe(false);
+    await page.context().close();
+  },
+);

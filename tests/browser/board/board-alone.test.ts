@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '#domain/boards/board-recording.ts';
 import { useSharedProduct } from '../support/use-product.ts';
@@ -164,5 +165,41 @@ describe('a board without a user', () => {
     away = false;
     await letTimePass(page, async () => loads > 0);
     await context.close();
+  });
+});
+
+describe('a board that somebody of the office looks at', () => {
+  test('names the customers on its smallest cards too after “d”, and each card opens its order', async () => {
+    const page = await app.logIn('kontor', '/tavle', { width: 1920, height: 1080 });
+    await lamp(page, 'Live').waitFor();
+    await page.keyboard.press('Space');
+    const card = page
+      .getByRole('region', { name: 'Modtaget', exact: true })
+      .locator('[data-card]')
+      .first();
+    const orderNo = (await card.getAttribute('data-card')) ?? '';
+    await card.and(page.locator('[data-density=compact]')).waitFor();
+    const discreet = await card.innerText();
+    await page.keyboard.press('d');
+    await expect.poll(() => card.innerText()).not.toBe(discreet);
+    await card.click();
+    await page.waitForURL(`**/ordrer/${orderNo}`);
+    await page.context().close();
+  });
+
+  test('keeps the choice of a board in sight on a phone, and the name of a lane whose cards are scrolled', async () => {
+    const phone = { width: 390, height: 844 };
+    const page = await app.logIn('kontor', '/tavle', phone);
+    await lamp(page, 'Live').waitFor();
+    const seen = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= phone.height;
+    };
+    expect(await seen(page.getByRole('combobox', { name: 'Tavle' }))).toBe(true);
+    const lane = page.getByRole('region', { name: 'Modtaget', exact: true });
+    await lane.locator('[data-card]').last().scrollIntoViewIfNeeded();
+    expect(await seen(page.getByRole('combobox', { name: 'Tavle' }))).toBe(false);
+    await expect.poll(() => seen(lane.getByRole('heading'))).toBe(true);
+    await page.context().close();
   });
 });

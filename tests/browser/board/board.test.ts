@@ -122,7 +122,7 @@ describe('the board', () => {
       return {
         names: names.filter((name) => text.includes(name)).length > 0,
         houseNumbers: cards.some(({ street, houseNo }) => text.includes(`${street} ${houseNo}`)),
-        amount: text.includes('Faktureret i dag'),
+        amount: text.includes('kr.'),
       };
     };
     expect(await shown()).toEqual({ names: false, houseNumbers: false, amount: false });
@@ -144,6 +144,8 @@ describe('the board', () => {
     expect(await page.getByRole('button', { name: /^(Vis navne|Diskret visning)$/ }).count()).toBe(
       0,
     );
+    // Nor does a card lead anywhere.
+    expect(await page.locator('[data-card] a').count()).toBe(0);
     const whole = await page.content();
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => whole.includes(name))).toEqual([]);
