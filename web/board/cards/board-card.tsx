@@ -68,13 +68,7 @@ export const BoardCardView = memo(function BoardCardView({
       style={height === null ? undefined : { height: `calc(${height} * var(--u))` }}
     >
       <p className={classes.head}>
-        {linked ? (
-          <Link href={`/ordrer/${card.orderNo}`} className={classes.orderNo}>
-            {card.orderNo}
-          </Link>
-        ) : (
-          <span className={classes.orderNo}>{card.orderNo}</span>
-        )}
+        <span className={classes.orderNo}>{card.orderNo}</span>
         {density !== 'compact' && urgent}
         {density === 'compact' && slaText !== '' && !card.onTheWay ? deadline : time}
       </p>
@@ -103,6 +97,13 @@ export const BoardCardView = memo(function BoardCardView({
           <span className={classes.detail}>{detailOf(view, look)}</span>
           {deadline}
         </p>
+      )}
+      {linked && (
+        <Link
+          href={`/ordrer/${card.orderNo}`}
+          className={classes.open}
+          aria-label={`Åbn ${card.orderNo}`}
+        />
       )}
     </li>
   );
