@@ -8,7 +8,10 @@ import { pathToFileURL } from 'node:url';
  */
 const [at = '', ...rest] = process.argv.slice(2);
 const ahead = Date.parse(at) - Date.now();
-if (Number.isNaN(ahead)) throw new Error(`Not an ISO 8601 time: “${at}”`);
+if (Number.isNaN(ahead)) {
+  console.error('Usage: npm run test:at -- 2026-12-31T23:59+01:00 [arguments of vitest]');
+  process.exit(2);
+}
 const preload = pathToFileURL(join(import.meta.dirname, 'support/shifted-clock.mjs')).href;
 const { status } = spawnSync('npx', ['vitest', 'run', ...rest], {
   stdio: 'inherit',

@@ -33,6 +33,7 @@ export function ChartFinder({ chart, labels, typed, onFound }: ChartFinderProps)
       ref={field}
       {...searchLook}
       searchable
+      selectFirstOptionOnChange={text !== ''}
       value={null}
       searchValue={text}
       onSearchChange={setText}

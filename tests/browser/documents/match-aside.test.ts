@@ -72,6 +72,24 @@ test('a document is set aside, taken back with z, set aside again and taken fort
   expect((await queue()).items.map((item) => item.id)).toContain(id);
 });
 
+test('on a phone the next document is shown after a decision, with “Fortryd” whole above it', async () => {
+  const page = await openTab('kontor', '/dokumentmatch');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await drawn(page);
+  const tab = (name: string) =>
+    page.getByRole('group', { name: 'Trin' }).getByRole('button', { name });
+  await tab('Ordre').click();
+  await press(page, 'p', /^Sæt til side/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sæt til side' }).press('Enter');
+  await undoBar(page).waitFor();
+  expect(await tab('Dokument').getAttribute('aria-pressed')).toBe('true');
+  await page.locator(`[data-rendered]:not([data-rendered="${id}"])`).waitFor();
+  const width = await undoBar(page).evaluate((button) => [button.scrollWidth, button.clientWidth]);
+  expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+  await undoBar(page).click();
+  await page.locator(`[data-rendered="${id}"]`).waitFor();
+});
+
 test('a document that lies open again can take no step until the server has told how it stands', async () => {
   const page = await openTab('kontor', '/dokumentmatch');
   const id = await drawn(page);

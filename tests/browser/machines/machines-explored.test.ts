@@ -131,7 +131,6 @@ describe('a large machine', () => {
     await page.keyboard.press('/');
     await search(page).pressSequentially('awaitingpong');
     await page.getByRole('option', { name: /^awaitingPong \(connection/ }).waitFor();
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const state = page.locator(
       `[data-state="${REALTIME}.connection.connected.quiet.awaitingPong"]`,

@@ -173,7 +173,7 @@ describe('the visualizer', () => {
   test('shows a step that an order takes on the server', async () => {
     const page = await openTab('admin', '/dev/machines?machine=order');
     await page.getByRole('combobox', { name: 'Hvor' }).selectOption('Serveren');
-    await page.getByText('Den kører ikke her lige nu.').waitFor();
+    await page.getByText(/^Serveren har ikke taget et trin, siden du begyndte/).waitFor();
     await openState(page, 'order.status');
     const watching = page.waitForResponse(/\/dev\/machines\/trin/);
     await watching;

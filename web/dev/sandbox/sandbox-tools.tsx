@@ -6,6 +6,7 @@ import { useStore } from '#web/layout/store.ts';
 import panel from '../view/panel.module.css';
 import type { FakeCall } from './fakes.ts';
 import type { Sandbox } from './sandbox.ts';
+import { toldApart } from './told-apart.ts';
 import classes from './sandbox-tools.module.css';
 
 interface SandboxToolsProps {
@@ -22,7 +23,7 @@ const LEAPS = [
   { label: '+10 s', ms: 10_000 },
   { label: '+2 min', ms: 120_000 },
 ];
-/** A long answer is cut: the sample itself is in machines/samples. */
+/** A long answer is cut to this many characters: the sample itself is in machines/samples. */
 const SHOWN = 40;
 
 /** The start of the sandbox, the speed of its clock, and the calls that the user must answer. */
@@ -72,25 +73,24 @@ export function SandboxTools({ entry, sandbox, start, onStart }: SandboxToolsPro
 
 function Question({ call }: { call: FakeCall }) {
   const answers = entryById(call.machine)?.answers[call.id] ?? [undefined];
+  const texts = answers.map((answer) => JSON.stringify(answer) ?? 'færdig');
+  const cut = toldApart(texts, SHOWN);
   return (
     <div className={classes.question} role="group" aria-label={`${call.id} venter på svar`}>
       <p>
         <strong>{call.id}</strong> venter på svar
       </p>
-      {answers.map((answer, index) => {
-        const text = JSON.stringify(answer) ?? 'færdig';
-        return (
-          <Button
-            key={index}
-            size="compact-sm"
-            variant="default"
-            title={text}
-            onClick={() => call.answer(answer)}
-          >
-            Svar {text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}
-          </Button>
-        );
-      })}
+      {answers.map((answer, index) => (
+        <Button
+          key={index}
+          size="compact-sm"
+          variant="default"
+          title={texts[index]}
+          onClick={() => call.answer(answer)}
+        >
+          Svar {cut[index]}
+        </Button>
+      ))}
       <Button size="compact-sm" variant="default" onClick={call.fail}>
         Fejl
       </Button>

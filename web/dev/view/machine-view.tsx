@@ -104,7 +104,7 @@ export function MachineView({ entry, mode, live, names, onNames }: MachineViewPr
         <aside className={classes.side} {...rememberedScroll} aria-label="Styring">
           <p className={classes.now} data-at={actor?.last.at}>
             {actor === undefined
-              ? 'Den kører ikke her lige nu.'
+              ? notRunning(onServer !== null)
               : valueWords(machine.id, actor.last.value, names)}
           </p>
           {picked !== null && (
@@ -162,6 +162,12 @@ export function MachineView({ entry, mode, live, names, onNames }: MachineViewPr
       <Sequence records={listed} names={names} at={at} onPick={setAt} />
     </div>
   );
+}
+
+function notRunning(isOnServer: boolean): string {
+  return isOnServer
+    ? 'Serveren har ikke taget et trin, siden du begyndte at se med. Tag et i en anden fane, så vises det her.'
+    : 'Den kører ikke her lige nu.';
 }
 
 function actorText({ name, id, alive }: SeenActor): string {

@@ -70,4 +70,13 @@ export const pageKeys: Readonly<Partial<Record<PageName, readonly PageKey[]>>> =
     { keys: '[', does: 'Forrige ordre i listen' },
     { keys: ']', does: 'Næste ordre i listen' },
   ],
+  'Dev/Machines': [
+    { keys: '/', does: 'Søg i tegningen' },
+    { keys: '↑/↓', does: 'I tegningen: forrige eller næste tilstand' },
+    { keys: '←/→', does: 'I tegningen: luk eller åbn en tilstand' },
+    { keys: 'Enter', does: 'I tegningen: åbn, luk eller vælg en tilstand' },
+    { keys: '+/-', does: 'I tegningen: zoom ind eller ud' },
+    { keys: '0', does: 'I tegningen: vis det hele' },
+    { keys: 'Shift+←', does: 'I tegningen: flyt den; også de andre pile' },
+  ],
 };

@@ -42,6 +42,12 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   const [pointed, setPointed] = useState<readonly Box[]>([]);
   const [hovered, setHovered] = useState<Box | null>(null);
   const [step, setStep] = useState(() => firstStep(props.document !== null));
+  const [seen, setSeen] = useState(view.documentId);
+  // On a phone nobody decides about a document that they have not seen.
+  if (seen !== view.documentId) {
+    setSeen(view.documentId);
+    if (step === 'order') setStep('document');
+  }
   const steps = details === null ? noSteps : matchSteps(details);
   const { candidates, addFound } = useFoundOrders(view.documentId, details?.candidates ?? []);
   useMatchKeys({ page: all, steps, candidates, search });
