@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type {
   DocumentDetails,
@@ -88,6 +88,15 @@ test('on a phone the next document is shown after a decision, with “Fortryd”
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
   await undoBar(page).click();
   await page.locator(`[data-rendered="${id}"]`).waitFor();
+});
+
+test('in the window of a laptop the document has the most space', async () => {
+  const page = await openTab('kontor', '/dokumentmatch');
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await drawn(page);
+  expect(await widthOf(documentOf(page))).toBeGreaterThan(await widthOf(ordersOf(page)));
+  expect(await widthOf(documentOf(page))).toBeGreaterThan(await widthOf(queueOf(page)));
 });
 
 test('a document that lies open again can take no step until the server has told how it stands', async () => {

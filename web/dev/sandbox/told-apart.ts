@@ -4,7 +4,7 @@
  */
 export function toldApart(texts: readonly string[], shown: number): string[] {
   const [first = '', ...others] = texts;
-  const alike = [...first].findIndex((letter, at) => others.some((text) => text[at] !== letter));
+  const alike = first.split('').findIndex((unit, at) => others.some((text) => text[at] !== unit));
   const isHidden = others.length > 0 && alike > shown / 2;
   // A little of what they share says where the difference is.
   const from = isHidden ? alike - Math.floor(shown / 2) : 0;

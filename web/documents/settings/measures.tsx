@@ -1,4 +1,5 @@
 import type { DocumentMeasures } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { useMeasures } from './use-measures.ts';
@@ -13,7 +14,7 @@ export function Measures({ measures: first }: { measures: DocumentMeasures }) {
         {minutesPerDocument === null ? null : String(minutesPerDocument).replace('.', ',')}
       </Fact>
       <Fact label="Automatisk matchet">{formatPercent(autoMatchedBp)}</Fact>
-      <Fact label="Behandlet, 30 dage">{String(decided)}</Fact>
+      <Fact label="Behandlet, 30 dage">{formatCount(decided)}</Fact>
     </FactGrid>
   );
 }
