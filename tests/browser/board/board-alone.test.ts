@@ -200,6 +200,16 @@ describe('a board that somebody of the office looks at', () => {
     await lane.locator('[data-card]').last().scrollIntoViewIfNeeded();
     expect(await seen(page.getByRole('combobox', { name: 'Tavle' }))).toBe(false);
     await expect.poll(() => seen(lane.getByRole('heading'))).toBe(true);
+
+    const cards = lane.locator('[data-card]');
+    const some = await cards.count();
+    await lane.getByRole('button', { name: /^Vis \d+ flere$/ }).press('Enter');
+    // The keyboard stays where it was.
+    const fewer = lane.getByRole('button', { name: 'Vis færre' }).and(page.locator(':focus'));
+    await fewer.waitFor();
+    expect(await cards.count()).toBeGreaterThan(some);
+    await fewer.press('Enter');
+    await expect.poll(() => cards.count()).toBe(some);
     await page.context().close();
   });
 });

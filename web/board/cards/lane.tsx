@@ -34,7 +34,7 @@ export function Lane({ view, turn, arrival, more, discreet, linked, latestOrderN
   const { shown, page, pages } = isNarrow
     ? { shown: cards.slice(0, most), page: 1, pages: 1 }
     : lanePage(cards, most, turn, arrival);
-  const unseen = isNarrow ? cards.length - shown.length : 0;
+  const unseen = cards.length - shown.length;
   const title = `lane-${lane}`;
   const cardOf = (card: CardView) => (
     <BoardCardView
@@ -67,9 +67,14 @@ export function Lane({ view, turn, arrival, more, discreet, linked, latestOrderN
       <footer className={classes.foot}>
         {pages > 1 && <span className={classes.unseen}>{restText(cards, shown)}</span>}
         {pages > 1 && <span>{`Side ${page}/${pages}`}</span>}
-        {unseen > 0 && (
-          <button type="button" className={classes.rest} onClick={() => setLong(true)}>
-            {unseen === 1 ? 'Vis 1 mere' : `Vis ${unseen} flere`}
+        {isNarrow && cards.length > FIRST_ON_NARROW && (
+          <button
+            type="button"
+            className={classes.rest}
+            aria-expanded={isLong}
+            onClick={() => setLong(!isLong)}
+          >
+            {isLong ? 'Vis færre' : unseen === 1 ? 'Vis 1 mere' : `Vis ${unseen} flere`}
           </button>
         )}
         {more > 0 && <span>{`+ ${formatCount(more)} i ordrelisten`}</span>}
