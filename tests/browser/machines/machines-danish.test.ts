@@ -68,6 +68,8 @@ describe('the machines in Danish', () => {
     expect(await page.getByRole('button', { name: 'Kopiér Mermaid' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Mere', exact: true }).click();
     await page.getByRole('button', { name: 'Kopiér Mermaid' }).waitFor();
+    const place = await page.getByRole('combobox', { name: 'Hvor' }).boundingBox();
+    expect(place?.width).toBeGreaterThan(100);
     await page.getByRole('button', { name: 'Mindre', exact: true }).click();
     await page.getByRole('button', { name: 'Flere værktøjer' }).click();
     await page.getByRole('button', { name: 'Vis som liste' }).click();

@@ -124,6 +124,9 @@ describe('the visualizer', () => {
     const page = await openTab('kontor', '/dev/machines?machine=session-expiry');
     await lit(page, 'session-expiry.watching').waitFor();
     expect(await send(page, 'login.confirmed').isDisabled()).toBe(true);
+    const slider = await page.getByRole('slider', { name: 'Tidsrejse' }).boundingBox();
+    const bottom = (slider?.y ?? Infinity) + (slider?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     await send(page, 'call.made {"id":1}').click();
     await send(page, 'call.refused {"id":1}').click();
     await lit(page, 'session-expiry.asking').waitFor();
