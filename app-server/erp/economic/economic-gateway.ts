@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ErpEntry } from '#domain/erp/erp-kinds.ts';
 import type { ErpAnswer, ErpCall } from '../gateway/erp-answer.ts';
-import type { ErpAgreement, ErpGateway, ErpInvoice } from '../gateway/erp-gateway.ts';
+import type { ErpAgreement, ErpGateway, ErpInvoice, ErpOwed } from '../gateway/erp-gateway.ts';
 import { callEconomic, type EconomicConnection, NO_CALL, type RawAnswer } from './call-economic.ts';
 import { customerBody } from './customer-body.ts';
-import { kroner } from './line-amounts.ts';
+import { kroner, oreOf } from './line-amounts.ts';
 import { productSlug } from './product-slug.ts';
 import { readBooked, readDraft } from './read-invoices.ts';
 import { entryLists, readEntry, readPeriod } from './read-lists.ts';
@@ -24,6 +24,11 @@ const self = v.object({
   agreementNumber: v.number(),
   company: v.optional(v.object({ name: v.optional(v.string(), '') }), {}),
   canSendElectronicInvoice: v.optional(v.boolean(), false),
+});
+// Both are left out for a customer without entries.
+const owed = v.object({
+  balance: v.optional(v.number(), 0),
+  dueAmount: v.optional(v.number(), 0),
 });
 const product = v.object({ barred: v.optional(v.boolean(), false) });
 
@@ -100,6 +105,13 @@ export function economicGateway(connection: EconomicConnection): ErpGateway {
       const put = await callEconomic(connection, { method: 'PUT', path, body });
       return asRead(put, () => null, { isWrite: true });
     },
+    async owed(customerNumber) {
+      const answer = await get(`/customers/${wholeNumber(customerNumber)}`);
+      if (!answer.ok && answer.call.status === 404) {
+        return { ok: true, value: null, call: answer.call };
+      }
+      return asRead(answer, readOwed);
+    },
     async ensureProduct({
       productNumber,
       name,
@@ -150,6 +162,11 @@ function asRead<T>(
 function readAgreement(body: unknown): ErpAgreement {
   const { agreementNumber, company, canSendElectronicInvoice } = v.parse(self, body);
   return { agreementNumber, company: company.name ?? '', canSendElectronicInvoice };
+}
+
+function readOwed(body: unknown): ErpOwed {
+  const { balance, dueAmount } = v.parse(owed, body);
+  return { balanceOre: oreOf(balance), dueOre: oreOf(dueAmount) };
 }
 
 /** A number of an address. An empty one would mean the whole list. */

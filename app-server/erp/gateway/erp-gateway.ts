@@ -49,6 +49,14 @@ export interface ErpCustomer {
   vatZoneNumber: number;
 }
 
+/** What a customer owes by the ledger, with VAT. Amounts are øre. */
+export interface ErpOwed {
+  /** Everything that is not paid. */
+  balanceOre: number;
+  /** What should have been paid by now. */
+  dueOre: number;
+}
+
 export interface ErpProduct {
   productNumber: string;
   name: string;
@@ -80,6 +88,8 @@ export interface ErpGateway {
   bookedSince(day: string): Promise<ErpAnswer<ErpInvoice[]>>;
   /** Makes the customer as it is here, or creates it. What the ledger alone knows about it stays. */
   putCustomer(customer: ErpCustomer): Promise<ErpAnswer<null>>;
+  /** What a customer owes; `null` for one that the ledger does not know. */
+  owed(customerNumber: number): Promise<ErpAnswer<ErpOwed | null>>;
   /** Creates a product that the ledger lacks. One that it has is left alone. */
   ensureProduct(product: ErpProduct): Promise<ErpAnswer<{ isBarred: boolean }>>;
 }

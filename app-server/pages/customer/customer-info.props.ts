@@ -76,6 +76,15 @@ export interface CustomerMonth {
   contributionOre: number | null;
 }
 
+/**
+ * What the ledger says that the customer owes, in øre with VAT. `unknown`: nothing is connected, or the ledger has no such customer;
+ * `silent`: it did not answer.
+ */
+export type CustomerOwed =
+  | { state: 'known'; balanceOre: number; dueOre: number }
+  | { state: 'unknown' }
+  | { state: 'silent' };
+
 export interface CustomerTimelineEntry {
   seq: number;
   type: DomainEventType;

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { loadOwed } from '../../customers/page/customer-owed.ts';
 import { customerHoverCard } from '../../customers/page/hover-card.ts';
 import { loadCustomerPage } from '../../customers/page/customer-page.ts';
 import { mergedInto } from '../../customers/merge/merged-into.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { asOfSession } from '../../records/as-of.ts';
 import { pageRoute } from '../page-route.ts';
+import type { CustomerOwed } from './customer-info.props.ts';
 import { registerCustomerSaves } from './customer-saves.ts';
 
 /** The page of one customer, and everything that is saved from there. */
@@ -30,6 +32,12 @@ export function registerCustomerInfo(app: FastifyInstance) {
       const { customerNo } = request.params;
       return reply.send(await customerHoverCard(services.db, currentUser(request), customerNo));
     },
+  );
+  app.get<{ Params: { customerNo: string } }>(
+    '/kunder/:customerNo/skyldigt',
+    { config: { permission: 'customer.see' } },
+    async (request): Promise<CustomerOwed> =>
+      loadOwed(services, currentUser(request), request.params.customerNo),
   );
   registerCustomerSaves(app);
 }

@@ -49,6 +49,9 @@ async function expectWhole(double: Double, services: Parameters<typeof reconcile
   const { days, discrepancies, failure } = await reconcile(services);
   expect({ discrepancies, failure }).toEqual({ discrepancies: [], failure: null });
   expect(days.length).toBeGreaterThan(5);
+  const { booked, customers } = double.ledger;
+  const invoiced = [...booked.values()].map(({ content }) => content.customer);
+  expect(invoiced.filter((customer) => customer === null || !customers.has(customer))).toEqual([]);
   await double.app.close();
 }
 

@@ -42,6 +42,7 @@ export function customerRequests(
     'GET /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang` }],
     'PUT /adresser/:id/adgang': [{ url: `/adresser/${ids.address}/adgang`, body: {} }],
     'GET /kunder/:customerNo': each((url) => ({ url })),
+    'GET /kunder/:customerNo/skyldigt': each((url) => ({ url: `${url}/skyldigt` })),
     'GET /kunder/:customerNo/kort': each((url) => ({ url: `${url}/kort` })),
     'PATCH /kunder/:customerNo': each((url) => [
       { url, body: { ...old, notes: null } },

@@ -187,6 +187,17 @@ describe('the page of transfers', () => {
     expect(await log.getAttribute('href')).toBe('/visma/log.csv');
   });
 
+  test('the card of a customer asks what they owe, again when the ledger has been silent', async () => {
+    const numbers = { customerNumber: 10106, customerGroup: 1, paymentTerms: 1, vatZone: 1 };
+    ledger.customers.set(10106, { ...numbers, currency: 'DKK', name: 'ApS & Co. <El>' });
+    const path = '/customers/10106';
+    app.double.faults.push(fault({ kind: 'status', status: 503, method: 'GET', path }));
+    const page = await openTab('oekonomi', '/kunder/10106');
+    await page.getByText('Visma svarer ikke på, hvad kunden skylder.').waitFor();
+    await button(page, 'Prøv igen').click();
+    await expect.poll(() => page.getByRole('definition').allInnerTexts()).toContain('Intet');
+  });
+
   test('a phone that opens the last tab shows it in the row of tabs', async () => {
     const url = '/visma?tab=reconciliation';
     const page = await app.logIn('oekonomi', url, { width: 390, height: 844, handset: true });

@@ -12,6 +12,7 @@ import { lazyPart } from '#web/parts/lazy-part.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { WhenSeen } from '#web/parts/when-seen.tsx';
 import { Section } from '#web/record/sections/section.tsx';
+import { OwedFacts } from './owed-facts.tsx';
 import classes from './parts.module.css';
 
 /** recharts is fetched after the page has shown its figures. */
@@ -24,12 +25,13 @@ const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
 interface MoneySectionProps {
+  customerNo: number;
   customerId: string;
   months: readonly CustomerMonth[];
 }
 
-/** What was invoiced to the customer in the last 24 months, as a chart or as a table. */
-export function MoneySection({ customerId, months }: MoneySectionProps) {
+/** What the customer owes, and what was invoiced to them in the last 24 months, as a chart or as a table. */
+export function MoneySection({ customerNo, customerId, months }: MoneySectionProps) {
   const [asTable, setAsTable] = useState(false);
   const turnover = sum(months.map(({ netOre }) => netOre));
   const seesContribution = months.some(({ contributionOre }) => contributionOre !== null);
@@ -54,6 +56,7 @@ export function MoneySection({ customerId, months }: MoneySectionProps) {
         )
       }
     >
+      <OwedFacts customerNo={customerNo} />
       {isEmpty ? (
         <p className={classes.none}>Der er ikke faktureret noget de seneste 24 måneder.</p>
       ) : (

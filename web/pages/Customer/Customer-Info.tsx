@@ -119,7 +119,9 @@ function Customer(props: CustomerInfoProps) {
               open={address}
               onOpen={setAddress}
             />
-            {months !== null && <MoneySection customerId={id} months={months} />}
+            {months !== null && (
+              <MoneySection customerNo={customer.customerNo} customerId={id} months={months} />
+            )}
           </div>
           <div className={classes.side}>
             <ContactsSection customer={customer} contacts={contacts} can={can} />

@@ -1,5 +1,6 @@
 import { dueDate } from '../ledger/due-date.ts';
 import type { Booked, Draft, Ledger } from '../ledger/ledger.ts';
+import { remainderOf } from '../ledger/owed.ts';
 import { lineTotals, totals } from '../ledger/totals.ts';
 import type { DraftContent, LineContent } from './draft-schema.ts';
 import { productSlug } from './field-schemas.ts';
@@ -106,14 +107,15 @@ export function draftResource(ledger: Ledger, base: string, draft: Draft) {
 }
 
 /** A booked invoice as it stands in a list: without lines. It does not tell which draft it was. */
-export function listedBooked(ledger: Ledger, base: string, { number, content }: Booked) {
+export function listedBooked(ledger: Ledger, base: string, booked: Booked) {
+  const { number, content } = booked;
   const self = `${base}/invoices/booked/${number}`;
-  const { grossAmount } = totals(content, ledger.switches.rounding);
+  const remainder = remainderOf(ledger, booked);
   return {
     bookedInvoiceNumber: number,
     ...head(ledger, base, content),
-    remainder: grossAmount,
-    remainderInBaseCurrency: grossAmount,
+    remainder,
+    remainderInBaseCurrency: remainder,
     pdf: { download: `${self}/pdf` },
     sent: `${base}/invoices/sent`,
     self,

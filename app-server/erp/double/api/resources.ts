@@ -1,5 +1,6 @@
 import { productSlug } from './field-schemas.ts';
 import { yearSlug } from '../ledger/accounting-years.ts';
+import { owedBy } from '../ledger/owed.ts';
 import type { CustomerContent, ProductContent } from './master-schemas.ts';
 import type { AccountingYear, Entry, Ledger } from '../ledger/ledger.ts';
 
@@ -16,12 +17,14 @@ export function referenceTo(
 }
 
 export function customerResource(
+  ledger: Ledger,
   base: string,
   customer: CustomerContent & { customerNumber: number },
 ) {
   const { customerGroup, paymentTerms, vatZone, layout, barred, ...plain } = customer;
   return {
     ...plain,
+    ...owedBy(ledger, customer.customerNumber),
     customerGroup: referenceTo(base, 'customer-groups', 'customerGroupNumber', customerGroup),
     paymentTerms: referenceTo(base, 'payment-terms', 'paymentTermsNumber', paymentTerms),
     vatZone: referenceTo(base, 'vat-zones', 'vatZoneNumber', vatZone),

@@ -4,6 +4,7 @@ import { draftSchema } from '../api/draft-schema.ts';
 import { faultSchema } from '../api/faults.ts';
 import { readBody } from '../api/read-body.ts';
 import type { Double } from '../double.ts';
+import { enterCustomerOf } from '../ledger/customer-of-draft.ts';
 import { bookDraft, deleteDraft, draftAt } from '../ledger/invoices.ts';
 import { switchesSchema } from '../ledger/switches.ts';
 
@@ -124,6 +125,7 @@ export function controlRoutes(app: FastifyInstance, double: Double): void {
       const name = `${kind} ${number}`;
       if (history.taken.has(name)) continue;
       const draft = readBody(draftSchema, json(content));
+      enterCustomerOf(ledger, draft);
       if (kind === 'booked') ledger.booked.set(number, { number, content: draft, bookedAt: at });
       else {
         const times = { createdAt: at, lastUpdated: at, booksAt };

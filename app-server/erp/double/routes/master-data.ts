@@ -104,7 +104,7 @@ function customerRoutes(app: FastifyInstance, double: Double): void {
     answering(double, ({ base, query }) => ({
       status: 200,
       body: collection(
-        [...ledger.customers.values()].map((customer) => customerResource(base, customer)),
+        [...ledger.customers.values()].map((customer) => customerResource(ledger, base, customer)),
         { self: `${base}/customers`, query, filterable: customerFields },
       ),
     })),
@@ -117,14 +117,14 @@ function customerRoutes(app: FastifyInstance, double: Double): void {
       if (ledger.customers.has(customerNumber)) throw inUse('customerNumber', customerNumber);
       const customer = { ...sent, customerNumber };
       ledger.customers.set(customerNumber, customer);
-      return { status: 201, body: customerResource(base, customer) };
+      return { status: 201, body: customerResource(ledger, base, customer) };
     }),
   );
   app.get(
     '/customers/:number',
     answering(double, ({ base, params }) => ({
       status: 200,
-      body: customerResource(base, at(params)),
+      body: customerResource(ledger, base, at(params)),
     })),
   );
   app.put(
@@ -134,7 +134,7 @@ function customerRoutes(app: FastifyInstance, double: Double): void {
       const isNew = !ledger.customers.has(customerNumber);
       const customer = { ...readBody(customerSchema, body), customerNumber };
       ledger.customers.set(customerNumber, customer);
-      return { status: isNew ? 201 : 200, body: customerResource(base, customer) };
+      return { status: isNew ? 201 : 200, body: customerResource(ledger, base, customer) };
     }),
   );
   app.delete(
