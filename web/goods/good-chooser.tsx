@@ -25,12 +25,13 @@ const find = (query: string, signal: AbortSignal) =>
 
 /** A field that finds a good by number or name; what is chosen goes to the caller, and the field is empty again. */
 export function GoodChooser(props: GoodChooserProps) {
-  const { label, without, onChoose, onEnter, onLeave, ...input } = props;
+  const { label, error, without, onChoose, onEnter, onLeave, ...input } = props;
   const [text, setText] = useState('');
-  const found = useSearchAsYouType(text, find)?.answer ?? [];
-  const hits = found.filter(({ id }) => !without.includes(id));
+  const [isLeft, setLeft] = useState(false);
+  const found = useSearchAsYouType(text, find);
+  const hits = (found?.answer ?? []).filter(({ id }) => !without.includes(id));
   const combobox = useCombobox();
-  const isOpen = combobox.dropdownOpened && hits.length > 0;
+  const isOpen = combobox.dropdownOpened && found !== null;
   return (
     <Combobox
       store={combobox}
@@ -39,6 +40,7 @@ export function GoodChooser(props: GoodChooserProps) {
         const good = hits.find((hit) => hit.id === id);
         if (good !== undefined) onChoose(good);
         setText('');
+        setLeft(false);
         combobox.closeDropdown();
       }}
     >
@@ -46,8 +48,10 @@ export function GoodChooser(props: GoodChooserProps) {
         <TextInput
           {...input}
           label={label}
+          error={error ?? (isLeft ? 'Vælg en vare i listen.' : undefined)}
           value={text}
           onChange={({ currentTarget }) => {
+            setLeft(false);
             setText(currentTarget.value);
             combobox.openDropdown();
             combobox.resetSelectedOption();
@@ -55,6 +59,7 @@ export function GoodChooser(props: GoodChooserProps) {
           onFocus={onEnter}
           onBlur={() => {
             combobox.closeDropdown();
+            setLeft(text.trim() !== '');
             onLeave?.();
           }}
         />
@@ -67,6 +72,11 @@ export function GoodChooser(props: GoodChooserProps) {
               {good.barred && ' · Spærret'}
             </Combobox.Option>
           ))}
+          {hits.length === 0 && (
+            <Combobox.Empty>
+              {found?.failed === true ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen vare passer.'}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

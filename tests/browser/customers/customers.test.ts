@@ -20,6 +20,13 @@ describe('the office', () => {
     await dialog.getByRole('textbox', { name: 'Vej' }).fill('Kirkevej');
     await expect.poll(() => dialog.getByText('Skriv vejen.').count()).toBe(0);
     expect(await dialog.getByText('Skriv husnummeret.').count()).toBe(1);
+    // What a field has no room for is not left out without a word.
+    await dialog.getByRole('textbox', { name: 'Navn' }).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'a'.repeat(101));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByText('Der er kun plads til 100 tegn.').waitFor();
     await page.context().close();
   });
 

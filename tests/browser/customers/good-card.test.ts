@@ -132,7 +132,11 @@ test('the good that replaces another is named where it is chosen', async () => {
   const page = await openTab('kontor', '/varer/102010');
   const data = section(page, 'Stamdata');
   await data.getByRole('button', { name: /^Rediger/ }).click();
-  await data.getByLabel('Erstattet af').focus();
+  await data.getByLabel('Erstattet af').fill('findes ikke');
+  await page.getByText('Ingen vare passer.').waitFor();
+  await page.keyboard.press('Tab');
+  await data.getByText('Vælg en vare i listen.').waitFor();
+  await data.getByLabel('Erstattet af').fill('');
   await choose(page, '102020');
   await data.getByText('102020 RCD type B 4P 40 A 30 mA').waitFor();
   await data.getByRole('button', { name: 'Gem' }).click();
