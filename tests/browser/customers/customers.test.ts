@@ -81,6 +81,8 @@ describe('the office', () => {
       .getByText('Vera Vicevært', { exact: true })
       .waitFor();
 
+    // A key belongs to the dialog until it is gone.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('o');
     const order = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
     await order.getByRole('region', { name: 'Kunde' }).getByText('ApS & Co. <El>').waitFor();
