@@ -4,7 +4,6 @@ import { useIsDark } from '../theme/use-is-dark.ts';
 import './toasts.css';
 import { ToastClose } from './toast-close.tsx';
 import { toastOptions } from './toast.ts';
-import { useFocusFromToast } from './use-focus-from-toast.ts';
 
 interface ToastsProps {
   /** At the foot of the page, where the head is read from afar. */
@@ -14,16 +13,13 @@ interface ToastsProps {
 /** The container that shows all toasts. */
 export function Toasts({ atFoot }: ToastsProps) {
   const isDark = useIsDark();
-  const focus = useFocusFromToast();
   return (
-    <div {...focus}>
-      <ToastContainer
-        {...toastOptions}
-        position={atFoot ? 'bottom-center' : toastOptions.position}
-        theme={isDark ? 'dark' : 'light'}
-        aria-label="Beskeder"
-        closeButton={ToastClose}
-      />
-    </div>
+    <ToastContainer
+      {...toastOptions}
+      position={atFoot ? 'bottom-center' : toastOptions.position}
+      theme={isDark ? 'dark' : 'light'}
+      aria-label="Beskeder"
+      closeButton={ToastClose}
+    />
   );
 }
