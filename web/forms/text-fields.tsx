@@ -7,6 +7,8 @@ type Typed<Props, Value> = Omit<Props, 'value' | 'onChange'> & {
   onChange: (value: Value) => void;
 };
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** Says that a field takes a part of what is pasted: the browser leaves the rest out without a word. */
 function sayIfCut({ currentTarget, clipboardData }: ClipboardEvent<Field>) {
   const { value, maxLength, selectionStart, selectionEnd } = currentTarget;
@@ -15,8 +17,6 @@ function sayIfCut({ currentTarget, clipboardData }: ClipboardEvent<Field>) {
     say.info(`Der er kun plads til ${maxLength} tegn. Resten af teksten er ikke sat ind.`);
   }
 }
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
 /** One line of text. What is written is mostly said of somebody else, so no browser fills in its reader's own: a form about oneself says what may be filled. */
 export function TextField({ onChange, ...field }: Typed<TextInputProps, string>) {
   return (
