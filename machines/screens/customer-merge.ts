@@ -157,8 +157,12 @@ export const customerMergeMachine = setup({
 /** What the dialog shows. */
 export function customerMergeView(snapshot: SnapshotFrom<typeof customerMergeMachine>) {
   const isIn = (state: 'comparing' | 'merging' | 'refused') => snapshot.matches(state);
+  const { preview, take } = snapshot.context;
+  const first = preview === null ? [] : filledIn(preview);
   return {
     ...snapshot.context,
+    /** Somebody has chosen another value than those that stay by themselves. */
+    isChosen: take.length !== first.length || take.some((field) => !first.includes(field)),
     isComparing: isIn('comparing') || isIn('merging'),
     isRefused: isIn('refused'),
     busy: snapshot.hasTag('busy'),

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Drift } from '#domain/groups/group-drift.ts';
 import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
@@ -6,6 +6,7 @@ import { permissionNames } from '#domain/rights/permission-names.ts';
 import type { Scope } from '#domain/rights/permissions.ts';
 import type { ChosenGroup } from '#machines/screens/init-groups.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { PlainDialog } from '#web/parts/plain-dialog.tsx';
 import classes from './groups.module.css';
 import { rightsCount } from './rights-count.ts';
 
@@ -57,13 +58,7 @@ export function StandardPreview({
   );
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Standardgrupper"
-      closeButtonProps={{ 'aria-label': 'Luk' }}
-    >
+    <PlainDialog size="lg" title="Standardgrupper" onClose={onClose}>
       {failure !== null && <ErrorNotice message={failure} />}
       {offered.length === 0 && <Text>Alle standardgrupper er, som de blev leveret.</Text>}
       {missing.length > 0 && (
@@ -108,6 +103,6 @@ export function StandardPreview({
           {changed.length === 0 ? 'Opret grupper' : 'Anvend standard'}
         </Button>
       </Group>
-    </Modal>
+    </PlainDialog>
   );
 }

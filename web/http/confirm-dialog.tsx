@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- a question that stands above dialogs: Escape closes it alone
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { questionMark, restoreFocus } from './last-focus.ts';

@@ -150,11 +150,15 @@ describe('the page of transfers', () => {
     await dialog.getByRole('button', { name: 'Overfør …' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await tab(page, /^Klar/).focus();
     await page.keyboard.press('?');
     await dialog.getByText('Gå til Visma').waitFor();
     const help = await dialog.innerText();
     for (const does of ['Overfør de valgte', 'Gensend de valgte', 'Vis detaljer om rækken'])
       expect(help).toContain(does);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await tab(page, /^Klar/).and(page.locator(':focus')).waitFor();
   });
 
   test('on a phone cards are selected and opened, and every act can be reached', async () => {

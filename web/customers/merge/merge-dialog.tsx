@@ -1,13 +1,11 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import type { Merged } from '#domain/customers/customer-merge.ts';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
-import { pageHeading } from '#web/layout/focus-heading.ts';
-import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
-import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import classes from './merge.module.css';
 import { MergeTable } from './merge-table.tsx';
 import { UndoableMerges } from './undoable-merges.tsx';
@@ -32,17 +30,13 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
   const merge = useMerge(customerNo, onChanged);
   const [other, setOther] = useState<CustomerHit | null>(null);
   const { preview, sentence, busy } = merge;
-  useFocusBack(true, pageHeading);
-  const dialog = useLateFocus(true);
   return (
-    <Modal
-      ref={dialog}
+    <QuestionDialog
       opened
-      closeOnClickOutside={false}
       size={860}
       fullScreen={narrow}
       title={`Flet en anden kunde ind i ${customerNo}`}
-      closeButtonProps={{ 'aria-label': 'Luk' }}
+      dirty={merge.isChosen}
       onClose={onClose}
     >
       {sentence !== null && <ErrorNotice message={sentence} />}
@@ -91,6 +85,6 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
           </div>
         </div>
       )}
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { Link, usePage } from '@inertiajs/react';
-import { Modal, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { isPageName, placesFor } from '#domain/pages.ts';
 import { may, permissionsOf } from '#domain/rights/rights.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
+import { PlainDialog } from '#web/parts/plain-dialog.tsx';
 import { useRights, useUser } from '#web/shared-props.ts';
 import { pageKeys } from './page-keys.ts';
 
@@ -36,7 +37,7 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
     does: `Gå til ${label}`,
   }));
   return (
-    <Modal opened onClose={onClose} title="Genveje" closeButtonProps={{ 'aria-label': 'Luk' }}>
+    <PlainDialog title="Genveje" onClose={onClose}>
       {!wantsKeys && (
         <Text mb="md">
           Enkelte taster er slået fra i <Link href="/profil">din profil</Link>. De med Ctrl virker.
@@ -54,6 +55,6 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </PlainDialog>
   );
 }

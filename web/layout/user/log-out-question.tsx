@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/amounts/count.ts';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { PlainDialog } from '#web/parts/plain-dialog.tsx';
 import { placesOfDrafts, wipeDrafts } from '#web/record/drafts/drafts.ts';
 import { endSession } from './log-out.ts';
 
@@ -17,7 +18,7 @@ export function LogOutQuestion({ userId, onClose }: LogOutQuestionProps) {
   }, [userId]);
   if (count === null) return null;
   return (
-    <Modal opened onClose={onClose} title="Log ud" closeButtonProps={{ 'aria-label': 'Annuller' }}>
+    <PlainDialog title="Log ud" close="Annuller" onClose={onClose}>
       <Text>
         Du har {count === 1 ? '1 kladde' : `${formatCount(count)} kladder`} på denne enhed, som ikke
         er gemt.
@@ -37,6 +38,6 @@ export function LogOutQuestion({ userId, onClose }: LogOutQuestionProps) {
           Behold og log ud
         </Button>
       </Group>
-    </Modal>
+    </PlainDialog>
   );
 }

@@ -1,6 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SavedView } from '#domain/saved-view.ts';
+import { PlainDialog } from '#web/parts/plain-dialog.tsx';
+import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 
 interface ViewNameDialogProps {
   title: string;
@@ -30,7 +33,7 @@ export function ViewNameDialog({ title, view, onSave, onClose }: ViewNameDialogP
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Annuller' }}>
+    <QuestionDialog opened title={title} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -53,16 +56,14 @@ export function ViewNameDialog({ title, view, onSave, onClose }: ViewNameDialogP
             onChange={({ currentTarget }) => setShared(currentTarget.checked)}
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Annuller
-            </Button>
+            <CancelButton onClose={onClose} />
             <Button type="submit" loading={saving}>
               Gem
             </Button>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </QuestionDialog>
   );
 }
 
@@ -85,12 +86,7 @@ export function ViewDeleteDialog({ view, onDelete, onClose }: ViewDeleteDialogPr
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Slet visningen “${view.name}”?`}
-      closeButtonProps={{ 'aria-label': 'Annuller' }}
-    >
+    <PlainDialog title={`Slet visningen “${view.name}”?`} close="Annuller" onClose={onClose}>
       <Text>
         {view.shared
           ? 'Visningen er delt og forsvinder for alle. Listen og dens filtre ændres ikke.'
@@ -104,6 +100,6 @@ export function ViewDeleteDialog({ view, onDelete, onClose }: ViewDeleteDialogPr
           Slet visningen
         </Button>
       </Group>
-    </Modal>
+    </PlainDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react';
+// oxlint-disable-next-line no-restricted-imports -- its draft and its machine ask before it is left
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';

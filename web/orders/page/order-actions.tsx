@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import { PlainDialog } from '#web/parts/plain-dialog.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { NoteButton } from '../notes/note-button.tsx';
 import { CopyOrder } from './copy-order.tsx';
@@ -37,24 +38,24 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         Arbejdsseddel
       </Button>
       {may('order.create') && order.kind !== 'vaerk' && <CopyOrder order={order} />}
-      <Modal
-        opened={atCounter}
-        onClose={() => setAtCounter(false)}
-        title="Oplys rekvisitionsnummeret"
-        fullScreen
-        closeButtonProps={{ 'aria-label': 'Luk' }}
-      >
-        <div className={classes.counter}>
-          <RequisitionNo requisitionNo={order.requisitionNo} />
-          <p>
-            Sidste ciffer er kontrolcifret: bed om, at hele nummeret skrives på følgeseddel og
-            faktura.
-          </p>
-          <p>
-            Ordre {order.orderNo} · {order.title}
-          </p>
-        </div>
-      </Modal>
+      {atCounter && (
+        <PlainDialog
+          title="Oplys rekvisitionsnummeret"
+          fullScreen
+          onClose={() => setAtCounter(false)}
+        >
+          <div className={classes.counter}>
+            <RequisitionNo requisitionNo={order.requisitionNo} />
+            <p>
+              Sidste ciffer er kontrolcifret: bed om, at hele nummeret skrives på følgeseddel og
+              faktura.
+            </p>
+            <p>
+              Ordre {order.orderNo} · {order.title}
+            </p>
+          </div>
+        </PlainDialog>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import type { OrderDetails, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
@@ -7,6 +6,7 @@ import { activeIds } from '#machines/chart/active.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
 import { useNow } from '#web/parts/now.ts';
+import { PlainDialog } from '#web/parts/plain-dialog.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { orderChart, orderChartLabels, statusId } from './order-chart.ts';
@@ -38,13 +38,7 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
     ),
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="95vw"
-      title={`Ordre ${order.orderNo}: forløb`}
-      closeButtonProps={{ 'aria-label': 'Luk' }}
-    >
+    <PlainDialog size="95vw" title={`Ordre ${order.orderNo}: forløb`} onClose={onClose}>
       <div className={classes.columns}>
         <div className={classes.drawing}>
           <ChartView
@@ -67,7 +61,7 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
           </p>
         </section>
       </div>
-    </Modal>
+    </PlainDialog>
   );
 }
 

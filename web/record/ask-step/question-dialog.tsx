@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that the rule leads to
 import { Modal } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { pageHeading } from '#web/layout/focus-heading.ts';
@@ -9,13 +10,16 @@ import { useAskBeforeClosing } from './use-ask-before-closing.tsx';
 interface QuestionDialogProps {
   opened: boolean;
   title: string;
-  size?: 'md' | 'lg' | 'xl';
+  size?: 'md' | 'lg' | 'xl' | number;
+  fullScreen?: boolean;
   /** It can be open above another dialog: Escape closes it alone. */
   above?: true;
   /** Whether it can be closed by the cross; it can unless told. */
   withCloseButton?: boolean;
   /** Something in it would be lost by closing it. Without this, it is so once a field was written in. */
   dirty?: boolean | undefined;
+  /** Gets the focus afterwards where what had it has left the page; the page's heading unless told. */
+  focusBack?: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,9 +28,16 @@ interface QuestionDialogProps {
  * A dialog that asks for something. A click beside it does not close it, and Escape, the cross and “Annuller” ask
  * before they drop what was written, so that nothing typed is lost by accident.
  */
-export function QuestionDialog({ above, dirty, onClose, children, ...props }: QuestionDialogProps) {
+export function QuestionDialog({
+  above,
+  dirty,
+  focusBack = pageHeading,
+  onClose,
+  children,
+  ...props
+}: QuestionDialogProps) {
   const { opened } = props;
-  useFocusBack(opened, pageHeading);
+  useFocusBack(opened, focusBack);
   const dialog = useLateFocus(opened);
   const written = useRef(false);
   useEffect(() => {

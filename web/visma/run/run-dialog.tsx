@@ -1,11 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import bulkClasses from '#web/bulk/bulk-dialog.module.css';
 import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
 import { DayField } from '#web/forms/date-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
+import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { currentTab } from '#web/visma/list/current-tab.ts';
 import { CollectedChoice, waits } from './collected-choice.tsx';
 import { CollectedInvoices } from './collected-invoices.tsx';
@@ -21,7 +22,6 @@ interface RunDialogProps extends ReturnType<typeof useTransferRun> {
 /** One act for many orders: tried first without changing anything, then confirmed, run, reported. */
 export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
   const { open, phase, purpose, count, failure, cannot } = view;
-  useFocusBack(open, currentTab);
   const isTried = phase === 'confirming';
   const outcome = useRef<HTMLDivElement>(null);
   const choosing = phase === 'choosing' || phase === 'dryRun';
@@ -35,13 +35,14 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
     bulk.send({ type: 'bulk.closed' });
   };
   return (
-    <Modal
+    <QuestionDialog
       opened={open}
+      // Once it runs, nothing written is left to lose.
+      dirty={choosing || isTried ? undefined : false}
       onClose={close}
       size="lg"
-      title={purpose !== null && runTitle(purpose, count)}
-      closeButtonProps={{ 'aria-label': 'Luk' }}
-      closeOnClickOutside={false}
+      title={purpose === null ? '' : runTitle(purpose, count)}
+      focusBack={currentTab}
       withCloseButton={phase !== 'running' && phase !== 'recalling'}
     >
       {choosing && purpose !== null && (
@@ -66,7 +67,7 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
           />
         </div>
       )}
-    </Modal>
+    </QuestionDialog>
   );
 }
 
@@ -117,9 +118,7 @@ function RunChoice({ purpose, bulk, view, onClose }: RunChoiceProps) {
         />
       )}
       <div className={bulkClasses.actions}>
-        <Button variant="default" onClick={onClose}>
-          Annuller
-        </Button>
+        <CancelButton onClose={onClose} />
         <Button
           disabled={!ready}
           loading={view.busy}
