@@ -15,11 +15,16 @@ export interface Times {
 
 /** The highest factor by which steps are speeded up; beyond it the order is received earlier instead. */
 const FASTEST = 0.3;
-/** The waiting time of an order: most of it before the work, some of it in the office afterwards, none during the work. */
+/**
+ * Where an order waits: most of it before the work, much of it in the office afterwards, none during the work. More than four of ten
+ * orders that are not invoiced are done today; with shorter waits afterwards fewer were a month ago, and the backlog seemed to fall by half.
+ */
 const waits: Partial<Record<Move['event'], number>> = {
-  'work.start': 0.9,
-  'inspection.approve': 0.06,
-  'invoicing.prepare': 0.04,
+  'work.start': 0.6,
+  'inspection.approve': 0.17,
+  'invoicing.prepare': 0.14,
+  'transfer.succeed': 0.04,
+  'invoice.book': 0.05,
 };
 
 /** The usual working minutes of a route. */

@@ -136,6 +136,18 @@ describe('the season', () => {
     expect(july / invoiced('2026-08-01', '2026-08-31')).toBeLessThan(0.8);
   });
 
+  test('as many orders are accepted and not done as at the beginning of the month, or nearly', () => {
+    const undoneAt = (at: Date) => {
+      const isPast = (then: Date | null | undefined) => Boolean(then && then <= at);
+      return demo.orders.filter(
+        ({ receivedAt, doneAt, cancelledAt }) =>
+          isPast(receivedAt) && !isPast(doneAt) && !isPast(cancelledAt),
+      ).length;
+    };
+    const change = undoneAt(anchor) / undoneAt(new Date('2026-11-01T00:00:00Z')) - 1;
+    expect(Math.abs(change)).toBeLessThan(0.15);
+  });
+
   test('no step is taken before the one that leads to it', () => {
     for (const job of makeJobs(4217, anchor.getTime(), 5_000)) {
       const times = [job.receivedAt, ...job.moves.map(({ at }) => at)];
