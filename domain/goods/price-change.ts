@@ -8,6 +8,8 @@ import { MAX_PRICE_ORE, priceOre } from './price.ts';
 export const PRICE_RUN_LIMIT = 10_000;
 /** So many goods one call of a run may carry. */
 export const PRICE_CALL_LIMIT = 500;
+/** So many it carries at least, unless fewer are left. */
+export const PRICE_CALL_LEAST = 50;
 
 /** What prices are rounded to after a change by percent: whole øre, quarters of a krone, or whole kroner. */
 export const ROUNDINGS = [1, 25, 100] as const;

@@ -1,4 +1,4 @@
-import { PRICE_CALL_LIMIT, type PriceChange } from '#domain/goods/price-change.ts';
+import { PRICE_CALL_LEAST, type PriceChange } from '#domain/goods/price-change.ts';
 import type { PriceImpact, PricesAnswer } from '#domain/goods/price-run.ts';
 import { catalogueEntry } from '../chart/catalogue-entry.ts';
 import { priceChangeMachine } from '../screens/price-change.ts';
@@ -19,7 +19,7 @@ const one: PriceImpact = { ...none, goods: [{ id: 'a', version: 3 }], unchanged:
 /** More than one part. */
 const many: PriceImpact = {
   ...none,
-  goods: Array.from({ length: PRICE_CALL_LIMIT + 1 }, (_, at) => ({ id: `g${at}`, version: 1 })),
+  goods: Array.from({ length: PRICE_CALL_LEAST + 1 }, (_, at) => ({ id: `g${at}`, version: 1 })),
   underCost: 2,
 };
 const changed: PricesAnswer = { changed: 1, unchanged: 0, refused: [], orderIds: ['o1', 'o2'] };

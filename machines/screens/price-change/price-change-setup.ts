@@ -6,7 +6,11 @@ import {
   fromPromise,
   setup,
 } from 'xstate';
-import { PRICE_CALL_LIMIT, type PriceChange } from '#domain/goods/price-change.ts';
+import {
+  PRICE_CALL_LEAST,
+  PRICE_CALL_LIMIT,
+  type PriceChange,
+} from '#domain/goods/price-change.ts';
 import {
   addAnswers,
   NOTHING_CHANGED,
@@ -69,10 +73,27 @@ export function changeIn({ change }: PriceChangeContext): PriceChange {
   return change;
 }
 
+/** The run is to be seen moving: a part is a tenth of it at most. */
+const PARTS = 10;
+
+/**
+ * How many goods are sent next: a few at first, so that the run is soon seen to move, then as many as were sent until now. Each part
+ * looks through the open orders anew, so that many small ones would slow a long run.
+ */
+function partLength({ impact, left }: PriceChangeContext): number {
+  const total = impact?.goods.length ?? 0;
+  const most = between(Math.ceil(total / PARTS), PRICE_CALL_LEAST, PRICE_CALL_LIMIT);
+  return between(total - left.length, PRICE_CALL_LEAST, most);
+}
+
+const between = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
 /** What is sent next. */
 export function nextPart(context: PriceChangeContext): PricePart {
   const { orderLines, runId, left } = context;
-  return { change: changeIn(context), goods: left.slice(0, PRICE_CALL_LIMIT), orderLines, runId };
+  const goods = left.slice(0, partLength(context));
+  return { change: changeIn(context), goods, orderLines, runId };
 }
 
 /** Types, guards and actions of the machine. */
@@ -92,7 +113,7 @@ export const priceChangeSetup = setup({
   },
   guards: {
     changesSomething: ({ context }) => (context.impact?.goods.length ?? 0) > 0,
-    goesOn: ({ context }) => context.left.length > PRICE_CALL_LIMIT && !context.stopped,
+    goesOn: ({ context }) => context.left.length > partLength(context) && !context.stopped,
   },
   actions: {
     takeChange: assign(({ event }) => {
@@ -113,7 +134,7 @@ export const priceChangeSetup = setup({
       assertEvent(event, 'xstate.done.actor.apply');
       return {
         done: addAnswers(context.done, event.output),
-        left: context.left.slice(PRICE_CALL_LIMIT),
+        left: context.left.slice(partLength(context)),
       };
     }),
     noteStop: assign({ stopped: true }),

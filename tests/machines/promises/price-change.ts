@@ -1,5 +1,6 @@
 import { priceChangeEntry } from '#machines/samples/price-change-entry.ts';
 import { priceChangeMachine } from '#machines/screens/price-change.ts';
+import { nextPart } from '#machines/screens/price-change/price-change-setup.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';
 
 export const priceChange: Promised = {
@@ -17,7 +18,7 @@ export const priceChange: Promised = {
         !before.context.stopped ||
         invoked(actions, 'apply').length === 0,
       priceChangeMachine.provide({
-        guards: { goesOn: ({ context }) => context.left.length > 500 },
+        guards: { goesOn: ({ context }) => context.left.length > nextPart(context).goods.length },
       }),
     ),
   ],
