@@ -3,6 +3,7 @@ import { MERGE_UNDO_DAYS, type UndoableMerge } from '#domain/customers/customer-
 import type { Changes } from '#domain/events/events.ts';
 import { rebuildPayerSums } from '../../dashboard/payer-sums.ts';
 import { customerMerges } from '../../database/schema/customer-care.ts';
+import { customerTalks } from '../../database/schema/customer-talks.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
@@ -72,6 +73,17 @@ export async function undoMerge(
     if (reason !== undefined) throw new Invalid({}, reason);
 
     await moveReferencesBack(tx, merge.moved, winner.id, loser);
+    // What was said of an order since goes back with it.
+    const backAgain = tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.customerId, loser.id));
+    await tx
+      .update(customerTalks)
+      .set({ customerId: loser.id })
+      .where(
+        and(eq(customerTalks.customerId, winner.id), inArray(customerTalks.orderId, backAgain)),
+      );
     const restored = restoredValues(winner, merge);
     const by = { updatedAt: now, updatedBy: user.id };
     const [kept] = await tx

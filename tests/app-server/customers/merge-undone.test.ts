@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
+import { logTalk } from '#app-server/customers/talks/write-talk.ts';
 import { customerMerges } from '#app-server/database/schema/customer-care.ts';
+import { customerTalks } from '#app-server/database/schema/customer-talks.ts';
 import { customers } from '#app-server/database/schema/customers.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { payerSums } from '#app-server/database/schema/sums.ts';
@@ -69,6 +71,29 @@ describe('a merge that is undone', () => {
       customerId: merging.loser.id,
       payerId: merging.loser.id,
       customerName: 'A. Sørensen',
+    });
+  });
+
+  it('takes what was said of an order since back with the order', async () => {
+    const { services, people } = merging.company;
+    const order = await merging.receive(merging.loser);
+    const { mergeId } = (await merge()).json();
+    const say = (orderId: string | null) =>
+      logTalk(services, people.office, String(merging.winner.no), {
+        kind: 'call',
+        direction: 'in',
+        at: services.clock().toISOString(),
+        said: 'Porten er åben.',
+        contactId: null,
+        orderId,
+        followUpOn: null,
+      });
+    const [about, other] = [await say(order.id), await say(null)];
+    await undo(mergeId);
+    const talks = await services.db.select().from(customerTalks);
+    expect(Object.fromEntries(talks.map(({ id, customerId }) => [id, customerId]))).toEqual({
+      [about.id]: merging.loser.id,
+      [other.id]: merging.winner.id,
     });
   });
 
