@@ -11,3 +11,11 @@ export class CallError extends Error {
     this.body = body;
   }
 }
+
+/** The version that somebody else has saved and this one does not overwrite: the question was answered with no. `null` for other errors. */
+export function declinedVersion(error: unknown): number | null {
+  if (!(error instanceof CallError) || error.status !== 409) return null;
+  const { body } = error;
+  const isConflict = typeof body === 'object' && body !== null && 'currentVersion' in body;
+  return isConflict && typeof body.currentVersion === 'number' ? body.currentVersion : null;
+}

@@ -74,5 +74,10 @@ test('what is written of a call is not dropped by Escape, and a declined conflic
     .getByText('Ændringerne blev ikke gemt, fordi en anden har ændret de samme data.')
     .waitFor();
   expect(await said.inputValue()).toBe('Ring igen på fredag.');
+  // What was not overwritten stands beside it: the next save is made knowingly, and asks no more.
+  await correction.getByText('Ring igen i morgen.').waitFor();
+  await correction.getByRole('button', { name: 'Gem', exact: true }).click();
+  await correction.waitFor({ state: 'detached' });
+  await talks.getByText('Ring igen på fredag.').waitFor();
   for (const page of [office, elsewhere]) await page.context().close();
 });

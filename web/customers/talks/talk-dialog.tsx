@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type {
   CustomerContact,
@@ -17,6 +17,7 @@ import { DayField, InstantField } from '#web/forms/lazy-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
+import { declinedVersion } from '#web/http/call-error.ts';
 import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
@@ -31,6 +32,8 @@ interface TalkDialogProps {
   customerNo: number;
   /** The one that is corrected, or the kind of a new one. */
   talk: CustomerTalk | TalkKind;
+  /** What the card shows of them now. */
+  talks: readonly CustomerTalk[];
   contacts: readonly CustomerContact[];
   orders: readonly CustomerInfoProps['orders']['rows'][number][];
   onClose: () => void;
@@ -41,7 +44,8 @@ const words = { call: 'opkald', mail: 'mail' } as const;
 const these = { call: 'opkaldet', mail: 'mailen' } as const;
 
 /** A call or a mail is written down, or corrected by whoever wrote it. */
-export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: TalkDialogProps) {
+export function TalkDialog(props: TalkDialogProps) {
+  const { customerNo, talk, talks, contacts, orders, onClose } = props;
   const stored = typeof talk === 'string' ? null : talk;
   const kind = typeof talk === 'string' ? talk : talk.kind;
   const seesAll = scopeOf(useRights(), 'customer.see') === 'all';
@@ -55,26 +59,40 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
     followUpOn: stored?.followUpOn ?? null,
   }));
   const [fields, setFields] = useState(first);
+  /** The version that the next save is based on: the one that was opened, or the one that was not to be overwritten. */
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const standing = talks.find(({ id }) => id === stored?.id);
   const [withdrawing, setWithdrawing] = useState(false);
   const dirty = FIELDS.some((field) => fields[field] !== first[field]);
   const write = (change: Partial<TalkFields>) => setFields({ ...fields, ...change });
   const { sending, errors, failure, send } = useSending(FIELDS);
   const url = `${customerUrl(customerNo)}/samtaler`;
 
-  const save = () =>
-    void send('save', async () => {
-      if (stored === null) await call('post', url, fields);
-      else await call('patch', `${url}/${stored.id}`, { ...fields, version: stored.version });
+  /** Whoever does not overwrite is shown what stands there now. The next save is made with it before their eyes, and asks no more. */
+  const sendBased = (what: string, run: () => Promise<void>) =>
+    void send(what, async () => {
+      try {
+        await run();
+      } catch (error) {
+        const current = declinedVersion(error);
+        if (current === null) throw error;
+        await reloadCustomer();
+        setVersion(current);
+        throw error;
+      }
       await reloadCustomer();
       onClose();
     });
-  const withdraw = ({ id, version }: CustomerTalk) => {
+  const save = () =>
+    sendBased('save', async () => {
+      if (stored === null) await call('post', url, fields);
+      else await call('patch', `${url}/${stored.id}`, { ...fields, version });
+    });
+  const withdraw = ({ id }: CustomerTalk) => {
     setWithdrawing(false);
-    void send('withdraw', async () => {
+    sendBased('withdraw', async () => {
       await call('delete', `${url}/${id}`, { version });
       say.success('Det er trukket tilbage.');
-      await reloadCustomer();
-      onClose();
     });
   };
 
@@ -106,6 +124,17 @@ export function TalkDialog({ customerNo, talk, contacts, orders, onClose }: Talk
         onSubmit={save}
         onClose={onClose}
       >
+        {stored !== null && version !== stored.version && standing !== undefined && (
+          <div className={ownClasses.standing}>
+            <Text fz="sm" fw={600}>
+              Der står nu
+            </Text>
+            <p className={ownClasses.said}>{standing.said}</p>
+            <Text fz="xs" c="dimmed">
+              »Gem« skriver dit over det.
+            </Text>
+          </div>
+        )}
         <ChoiceField
           label="Retning"
           choices={TALK_DIRECTIONS.map((direction) => ({

@@ -64,6 +64,7 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
           <TalkDialog
             customerNo={customer.customerNo}
             talk={open}
+            talks={talks}
             contacts={contacts}
             orders={orders.rows}
             onClose={() => setOpen(null)}
