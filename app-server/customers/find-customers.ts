@@ -4,6 +4,7 @@ import { foldForSearch } from '#domain/text/danish-text.ts';
 import { isAny } from '../database/is-any.ts';
 import { customers } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
+import { overCredit } from './open-credit.ts';
 import { customerNumbered, searchedText } from './customers-with.ts';
 import { rankedIds } from './ranked-customers.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
@@ -44,6 +45,7 @@ export async function hitsOf(
     user,
     found.map(({ id }) => id),
   );
+  const over = await overCredit(q, user, found);
   return found.map(({ id, customerNo, kind, name, addressLine, postnr, city, ...customer }) => ({
     id,
     customerNo,
@@ -55,6 +57,7 @@ export async function hitsOf(
     cvr: customer.cvr,
     openOrders: open.get(id) ?? 0,
     blocked: customer.blocked !== 'none',
+    overCredit: over.has(id),
   }));
 }
 

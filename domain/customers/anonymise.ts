@@ -16,6 +16,9 @@ export function retainedUntil(invoicedAt: Date): CalendarDate {
 /** The name that stands where an anonymised customer’s stood. */
 export const ANONYMOUS = 'Anonymiseret kunde';
 
+/** What stands beside a customer whom somebody has asked to be anonymised. */
+export const ASKED_TO_ANONYMISE = 'Skal anonymiseres';
+
 /** That somebody has asked for a customer to be anonymised, and whether it can be done. */
 export interface Anonymising {
   request: { id: string; by: string; byMe: boolean; at: string } | null;

@@ -1,3 +1,4 @@
+import { creditSum, type CustomerCredit, isOverCredit, OVER_CREDIT } from './credit.ts';
 import type { CustomerFields } from './customer-fields.ts';
 import { parseCvr } from '../identifiers/cvr.ts';
 import { parseGln } from '../identifiers/gln.ts';
@@ -15,14 +16,19 @@ type Judged = Pick<CustomerFields, 'kind' | 'cvr' | 'gln' | 'email' | 'blocked'>
   gdprStatus: 'active' | 'anonymised';
 };
 
-/** Which numbers of a customer are right, what is missing, and whether new orders are refused. Of an anonymised one nothing is missed. */
-export function customerBadges(customer: Judged): CustomerBadge[] {
+/**
+ * Which numbers of a customer are right, what is missing, and whether new orders are refused. Of an anonymised one nothing is missed.
+ * @param credit what they have open against their limit; absent without a limit, and for who may not see prices
+ */
+export function customerBadges(customer: Judged, credit?: CustomerCredit | null): CustomerBadge[] {
   const { kind, cvr, gln, email, blocked, gdprStatus } = customer;
   if (gdprStatus === 'anonymised') return [];
   const badges: CustomerBadge[] = [];
   if (blocked === 'new_orders')
     badges.push({ tone: 'stop', text: 'Kunden er spærret for nye ordrer' });
   if (blocked === 'all') badges.push({ tone: 'stop', text: 'Kunden er spærret' });
+  if (credit && isOverCredit(credit))
+    badges.push({ tone: 'stop', text: OVER_CREDIT, hint: `${OVER_CREDIT}: ${creditSum(credit)}.` });
   if (cvr !== null) badges.push(numberBadge('CVR', parseCvr(cvr).ok));
   else if (isNeeded('cvr', kind)) badges.push({ tone: 'warning', text: 'Mangler CVR-nr.' });
   if (gln !== null) badges.push(numberBadge('EAN', parseGln(gln).ok));

@@ -33,8 +33,8 @@ export const customerListQuery = listQuery(
     blocked: flag,
     /** Only customers with orders that are neither invoiced nor cancelled. */
     open: flag,
-    /** Only public customers without EAN number, or customers without e-mail. */
-    missing: v.optional(v.picklist(['gln', 'email'])),
+    /** Only public customers without EAN number, customers without e-mail, or those that somebody has asked to be anonymised. */
+    missing: v.optional(v.picklist(['gln', 'email', 'anonymising'])),
     sort: v.optional(v.picklist(CUSTOMER_SORTS), 'name'),
     direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
     /** From 1. */

@@ -15,6 +15,8 @@ export interface CustomerHit {
   openOrders: number;
   /** New orders are refused. */
   blocked: boolean;
+  /** More is open than their credit limit; never for readers who may not see prices. */
+  overCredit: boolean;
 }
 
 /** Open orders of a customer are counted up to here. */
@@ -37,6 +39,8 @@ export interface OrderCustomer {
   addresses: KnownAddress[];
   /** Why this customer can have no order, as the server says it when the order is sent; empty when it can be created. */
   reasons: string[];
+  /** That the customer is over their credit limit, and what that means; `null` while they are within it. */
+  credit: string | null;
   /** The customer is public and has no reference of their own: each order must carry one. */
   referenceNeeded: boolean;
 }

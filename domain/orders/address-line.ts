@@ -5,7 +5,12 @@ interface Place {
   city: string;
 }
 
+/** Street and house number. An anonymised address has no number. */
+export function streetLine({ street, houseNo }: Pick<Place, 'street' | 'houseNo'>): string {
+  return `${street} ${houseNo}`.trim();
+}
+
 /** An address on one line, without floor and door: `Nørregade 4, 6100 Haderslev`. */
 export function addressLine({ street, houseNo, postnr, city }: Place): string {
-  return `${street} ${houseNo}, ${postnr} ${city}`;
+  return `${streetLine({ street, houseNo })}, ${postnr} ${city}`;
 }

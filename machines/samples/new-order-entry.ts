@@ -14,9 +14,11 @@ const jensen: OrderCustomer = {
     cvr: null,
     openOrders: 1,
     blocked: false,
+    overCredit: false,
   },
   addresses: [],
   reasons: [],
+  credit: null,
   referenceNeeded: false,
 };
 

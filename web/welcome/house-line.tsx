@@ -40,6 +40,7 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
     readyToInvoice,
     documents,
     failing,
+    anonymise,
   } = house;
   const sum = (counts: readonly { count: number }[]) =>
     counts.reduce((total, { count }) => total + count, 0);
@@ -97,6 +98,15 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
               failing.count === 1 ? 'overførsel til Visma fejler' : 'overførsler til Visma fejler',
             more: <FailingSum of={failing} />,
             ways: failingWays(failing),
+          },
+        ]),
+    ...(anonymise === null || anonymise === 0
+      ? []
+      : [
+          {
+            number: anonymise,
+            name: anonymise === 1 ? 'kunde skal anonymiseres' : 'kunder skal anonymiseres',
+            ways: [{ label: 'Se kunder', href: '/kunder?missing=anonymising' }],
           },
         ]),
   ];

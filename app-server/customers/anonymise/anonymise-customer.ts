@@ -6,7 +6,6 @@ import { anonymiseRequests } from '../../database/schema/customer-care.ts';
 import { customerContacts, customers } from '../../database/schema/customers.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
@@ -14,6 +13,7 @@ import type { CurrentUser, Queryable, Services, Transaction } from '../../servic
 import { customerEvent } from '../customer-news.ts';
 import { shownNews } from '../shown-news.ts';
 import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
+import { type OpenRequest, openRequests } from './asked.ts';
 import { eraseCustomer, type Erased } from './erase-customer.ts';
 import { eraseHistory } from './erase-history.ts';
 import { eraseViews } from './erase-views.ts';
@@ -32,12 +32,15 @@ export async function anonymisingOf(
   const customer = await openCustomer(db, user, customerNo, 'customer.see');
   const request = await openRequest(db, customer.id);
   return {
-    request: request && {
-      id: request.id,
-      by: request.by,
-      byMe: request.requestedBy === user.id,
-      at: request.requestedAt.toISOString(),
-    },
+    request:
+      request === undefined
+        ? null
+        : {
+            id: request.id,
+            by: request.by,
+            byMe: request.requestedBy === user.id,
+            at: request.requestedAt.toISOString(),
+          },
     reasons: await reasonsAgainstAnonymising(db, customer, clock()),
     mayRequest: may(user.rights, 'customer.anonymise.request'),
     mayExecute: may(user.rights, 'customer.anonymise.execute'),
@@ -130,23 +133,8 @@ export async function anonymiseCustomer(
   });
 }
 
-async function openRequest(q: Queryable, customerId: string) {
-  const [found] = await q
-    .select({
-      id: anonymiseRequests.id,
-      requestedAt: anonymiseRequests.requestedAt,
-      requestedBy: anonymiseRequests.requestedBy,
-      by: users.name,
-    })
-    .from(anonymiseRequests)
-    .innerJoin(users, eq(users.id, anonymiseRequests.requestedBy))
-    .where(
-      and(
-        eq(anonymiseRequests.customerId, customerId),
-        sql`${anonymiseRequests.settledAt} is null`,
-      ),
-    );
-  return found ?? null;
+async function openRequest(q: Queryable, customerId: string): Promise<OpenRequest | undefined> {
+  return (await openRequests(q, [customerId])).get(customerId);
 }
 
 async function refuseImpossible(tx: Transaction, customer: StoredCustomer, now: Date) {

@@ -8,6 +8,8 @@ import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CustomerRow } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { openRequests } from '../anonymise/asked.ts';
+import { overCredit } from '../open-credit.ts';
 import { eachWith, searchedText } from '../customers-with.ts';
 import { listWhere } from './list-where.ts';
 import { inOrderOf } from '../../lists/in-order-of.ts';
@@ -36,6 +38,7 @@ const shown = {
   cvr: customers.cvr,
   gln: customers.gln,
   blocked: customers.blocked,
+  creditLimitOre: customers.creditLimitOre,
   updatedAt: customers.updatedAt,
 };
 type FoundCustomer = Pick<StoredCustomer, keyof typeof shown>;
@@ -111,11 +114,12 @@ async function toRows(
   user: CurrentUser,
   found: readonly FoundCustomer[],
 ): Promise<CustomerRow[]> {
-  const open = await openOrdersOf(
-    q,
-    user,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const [open, over, asked] = await Promise.all([
+    openOrdersOf(q, user, ids),
+    overCredit(q, user, found),
+    openRequests(q, ids),
+  ]);
   return found.map((customer) => ({
     id: customer.id,
     version: customer.version,
@@ -133,6 +137,8 @@ async function toRows(
     missing: NEEDED_FIELDS.filter(
       (field) => customer[field] === null && isNeeded(field, customer.kind),
     ),
+    anonymising: asked.has(customer.id),
+    overCredit: over.has(customer.id),
     openOrders: open.get(customer.id) ?? 0,
     updatedAt: customer.updatedAt.toISOString(),
   }));

@@ -8,6 +8,7 @@ import { areas } from '../../database/schema/places.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import type { CurrentUser } from '../../services.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
+import { askedToBeAnonymised } from '../anonymise/asked.ts';
 import { customersWith, searchedText } from '../customers-with.ts';
 import { visibleCustomers } from '../own-customer.ts';
 
@@ -32,6 +33,7 @@ export function listWhere(
     open ? withOpenOrders(user) : undefined,
     missing === 'gln' ? and(eq(customers.kind, 'public'), isNull(customers.gln)) : undefined,
     missing === 'email' ? isNull(customers.email) : undefined,
+    missing === 'anonymising' ? askedToBeAnonymised : undefined,
     text === null ? sql`false` : text,
   );
 }

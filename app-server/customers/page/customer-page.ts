@@ -6,6 +6,8 @@ import type {
   CustomerInfoProps,
 } from '../../pages/customer/customer-info.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
+import { type OpenRequest, openRequests } from '../anonymise/asked.ts';
+import { shownCredits } from '../open-credit.ts';
 import { fieldsOf, openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { loadCustomerTalks } from '../talks/load-talks.ts';
 import { loadMonths } from './customer-months.ts';
@@ -29,17 +31,29 @@ export async function loadCustomerPage(
   const visibility = visibilityOf(user.rights);
   const { id } = customer;
   const recent = recentOrders(db, user, id);
-  const [contacts, addresses, orders, activities, talks, documents, months, timeline] =
-    await Promise.all([
-      loadContacts(db, id),
-      loadAddresses(db, user, id),
-      loadOrders(db, user, id, visibility),
-      recent.then((ids) => loadActivities(db, ids)),
-      loadCustomerTalks(db, user, id),
-      recent.then((ids) => loadDocuments(db, ids, visibility)),
-      visibility.prices ? loadMonths(db, id, clock(), visibility) : null,
-      loadTimeline(db, id, visibility),
-    ]);
+  const [
+    contacts,
+    addresses,
+    orders,
+    credits,
+    asked,
+    activities,
+    talks,
+    documents,
+    months,
+    timeline,
+  ] = await Promise.all([
+    loadContacts(db, id),
+    loadAddresses(db, user, id),
+    loadOrders(db, user, id, visibility),
+    shownCredits(db, user, [customer]),
+    openRequests(db, [id]),
+    recent.then((ids) => loadActivities(db, ids)),
+    loadCustomerTalks(db, user, id),
+    recent.then((ids) => loadDocuments(db, ids, visibility)),
+    visibility.prices ? loadMonths(db, id, clock(), visibility) : null,
+    loadTimeline(db, id, visibility),
+  ]);
   const lock = lockOf(customer);
   const isOpen = lock === null;
   return {
@@ -47,6 +61,8 @@ export async function loadCustomerPage(
     contacts,
     addresses,
     orders,
+    credit: credits.get(id) ?? null,
+    anonymising: askedOf(asked.get(id)),
     activities,
     talks,
     documents,
@@ -63,6 +79,10 @@ export async function loadCustomerPage(
     },
     seq,
   };
+}
+
+function askedOf(request: OpenRequest | undefined): CustomerInfoProps['anonymising'] {
+  return request === undefined ? null : { by: request.by, at: request.requestedAt.toISOString() };
 }
 
 function detailsOf(

@@ -8,6 +8,7 @@ import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { HoverCardAnswer } from '../../pages/hover-card.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { shownCredits } from '../open-credit.ts';
 import { fieldsOf, openCustomer } from '../stored-customer.ts';
 
 /**
@@ -29,6 +30,8 @@ export async function customerHoverCard(
     visibleOrders(user),
   );
   const [open] = await q.select({ count: count() }).from(orders).where(theirs);
+  const credit = (await shownCredits(q, user, [customer])).get(customer.id);
+  const badges = customerBadges({ ...fieldsOf(customer), gdprStatus: customer.gdprStatus }, credit);
   return {
     title: name,
     lines: [
@@ -38,8 +41,6 @@ export async function customerHoverCard(
       ...(email === null ? [] : [{ label: 'E-mail', text: email }]),
       { label: 'Åbne ordrer', text: formatCount(open?.count ?? 0) },
     ],
-    warnings: customerBadges({ ...fieldsOf(customer), gdprStatus: customer.gdprStatus }).flatMap(
-      ({ tone, text, hint }) => (tone === 'good' ? [] : [tone === 'stop' ? text : (hint ?? text)]),
-    ),
+    warnings: badges.flatMap(({ tone, text, hint }) => (tone === 'good' ? [] : [hint ?? text])),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { type CustomerCredit, isOverCredit } from '#domain/customers/credit.ts';
 import type { OrderCustomer } from '#domain/customers/order-customer.ts';
 import { rightsOn } from '#domain/rights/rights.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
@@ -7,8 +8,10 @@ import { users } from '../../database/schema/people.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { NewOrderChoices } from '../../pages/order/new-order.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
+import { openCredits } from '../../customers/open-credit.ts';
 import { hitsOf } from '../../customers/find-customers.ts';
 import { reasonsAgainst } from './create-order.ts';
+import { creditWarning } from './credit-limit.ts';
 import { isReferenceNeeded } from './receive-order.ts';
 
 /** What can be chosen for every new order: utilities, and people who can be responsible. */
@@ -25,6 +28,10 @@ export async function newOrderChoices(
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.state, 'active'), eq(users.kiosk, false)));
+  const credits = await openCredits(
+    db,
+    senders.map(({ debtor }) => debtor),
+  );
   // Where the work is to be done is not chosen yet.
   const rights = rightsOn(user.rights, true);
   return {
@@ -32,8 +39,12 @@ export async function newOrderChoices(
       .map(({ partner: { id, name }, debtor }) => ({
         id,
         name,
-        // The end customer is judged by itself.
-        reasons: reasonsAgainst(rights, clock(), { customer: { blocked: 'none' }, payer: debtor }),
+        reasons: reasonsAgainst(rights, clock(), {
+          // The end customer is judged by itself.
+          customer: { blocked: 'none' },
+          payer: debtor,
+          creditExceeded: isOver(credits.get(debtor.id)),
+        }),
       }))
       .toSorted((a, b) => danishCompare(a.name, b.name)),
     people: people
@@ -75,9 +86,12 @@ export async function newOrderCustomer(
       customer: found,
       payer: found,
     }),
+    credit: creditWarning(user, (await openCredits(db, [found])).get(id)),
     referenceNeeded: isReferenceNeeded(found),
   };
 }
+
+const isOver = (credit: CustomerCredit | undefined) => credit !== undefined && isOverCredit(credit);
 
 /** A housing association has hundreds; whoever wants another one writes it, and it is found again when the order is sent. */
 const ADDRESSES = 200;

@@ -1,3 +1,4 @@
+import type { CustomerCredit } from '#domain/customers/credit.ts';
 import type { CustomerField, CustomerFields } from '#domain/customers/customer-fields.ts';
 import type { AddressFields, ContactFields } from '#domain/customers/customer-parts.ts';
 import type { DocumentKind } from '#domain/documents/document.ts';
@@ -107,6 +108,10 @@ export interface CustomerInfoProps {
   addresses: CustomerAddress[];
   /** Open ones first, at most twenty; `more`: there are others. */
   orders: { rows: CustomerOrder[]; open: number; more: boolean };
+  /** What is open against the credit limit; `null` without one, and for those who may not see prices. */
+  credit: CustomerCredit | null;
+  /** Who has asked for them to be anonymised, and when; `null` where nobody has. */
+  anonymising: { by: string; at: string } | null;
   activities: CustomerActivity[];
   /** The last ones first. */
   talks: CustomerTalk[];

@@ -21,8 +21,12 @@ export interface CustomerRow {
   cvr: string | null;
   gln: string | null;
   blocked: CustomerBlock;
+  /** Somebody has asked for them to be anonymised. */
+  anonymising: boolean;
   /** What they should have and do not have. */
   missing: NeededField[];
+  /** More is open than their credit limit; never for readers who may not see prices. */
+  overCredit: boolean;
   /** Of the orders that the reader may see. */
   openOrders: number;
   updatedAt: string;

@@ -6,6 +6,7 @@ import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES, type OrderStatus, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import { may } from '#domain/rights/rights.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
+import { countRequests } from '../../customers/anonymise/asked.ts';
 import { countUnmatched } from '../../boards/board-documents.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { statusSums } from '../../database/schema/sums.ts';
@@ -27,7 +28,7 @@ export async function readHouseToday(
   const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
     db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);
   // One statement: most of what each of these costs is the way to the database and back.
-  const [rows, documents, failing] = await Promise.all([
+  const [rows, documents, failing, anonymise] = await Promise.all([
     unionAll(
       counted('urgent')
         .where(and(inArray(orders.status, OPEN_STATUSES), eq(orders.priority, 'urgent'), visible))
@@ -62,6 +63,7 @@ export async function readHouseToday(
     ),
     may(user.rights, 'document.match') ? countUnmatched(db, now) : null,
     loadFailing(db, user),
+    countRequests(db, user),
   ]);
   const countsOf = (of: string, statuses: readonly OrderStatus[]) =>
     statuses.flatMap((status) =>
@@ -79,5 +81,6 @@ export async function readHouseToday(
     readyToInvoice: standing('ready_to_invoice'),
     documents,
     failing,
+    anonymise,
   };
 }

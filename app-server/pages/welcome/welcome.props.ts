@@ -84,6 +84,8 @@ export interface HouseToday {
   documents: number | null;
   /** What fails on its way to the ledger; `null` for those who may not see it. */
   failing: FailingTransfers | null;
+  /** Customers whom somebody has asked to be anonymised; `null` for those who may not do it. */
+  anonymise: number | null;
 }
 
 /** What a fitter does now: works, drives, is absent, has work ahead, or has nothing more today. */

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
+import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
+import { readHouseToday } from '#app-server/pages/welcome/house-today.ts';
 import { retainedUntil } from '#domain/customers/anonymise.ts';
-import { type AnonymisedLife, openLife, path, said } from './support/anonymised-life.ts';
+import { customerListQuery } from '#domain/customers/customer-list.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
+import { type AnonymisedLife, NAME, openLife, path, said } from './support/anonymised-life.ts';
 
 let life: AnonymisedLife;
 beforeAll(async () => {
@@ -72,5 +77,31 @@ describe('a customer cannot be anonymised', () => {
       .where(eq(orders.id, life.orderId));
     expect((await life.execute('finance')).statusCode).toBe(422);
     await life.invoiced('2020-12-31T12:00:00Z');
+  });
+});
+
+describe('a request to anonymise a customer', () => {
+  it('is told on the card, in the list and, in the morning, to those who may do it', async () => {
+    const { services, people } = life.company;
+    const { office, finance } = people;
+    const { filters } = customerListQuery.read('missing=anonymising');
+    const told = async () => {
+      const { rows } = await loadCustomerList(services, finance, filters, 0);
+      const [row] = rows;
+      const card = row && (await loadCustomerPage(services, office, String(row.customerNo), 0));
+      return {
+        marked: rows.map(({ name, anonymising }) => [name, anonymising]),
+        by: card?.anonymising?.by,
+        toFinance: (await readHouseToday(services, finance, shippedCalendar)).anonymise,
+      };
+    };
+    expect(await told()).toEqual({
+      marked: [[NAME, true]],
+      by: office.name,
+      toFinance: 1,
+    });
+    expect((await readHouseToday(services, office, shippedCalendar)).anonymise).toBeNull();
+    expect((await life.as('finance').call('DELETE', path)).statusCode).toBe(200);
+    expect(await told()).toEqual({ marked: [], by: undefined, toFinance: 0 });
   });
 });

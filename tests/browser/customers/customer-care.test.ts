@@ -55,6 +55,7 @@ test('a duplicate is seen while typing, merged field by field, and parted again'
   await dialog.getByText('Mulig dublet: Zebulon Ærtebjerg, samme telefonnummer').waitFor();
   const second = await addCustomer(office, 'Z. Ærtebjerg', '31 22 11 45');
 
+  const watcher = await app.logIn('leder', `/kunder/${second}`);
   await office.goto(`/kunder/${first}`);
   await office.getByRole('button', { name: 'Mere' }).click();
   await office.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
@@ -77,6 +78,10 @@ test('a duplicate is seen while typing, merged field by field, and parted again'
   await office.getByRole('heading', { level: 1, name: 'Z. Ærtebjerg' }).waitFor();
   await expect.poll(() => focused(office)).toBe('BUTTON Mere');
 
+  // Whoever has the other open is taken to the one who stayed, and told.
+  await watcher.getByText(`Kunde ${second} er flettet ind i denne kunde.`).waitFor();
+  await watcher.waitForURL((url) => url.pathname === `/kunder/${first}`);
+  await watcher.context().close();
   // The old number leads to the customer who stayed.
   await office.goto(`/kunder/${second}`);
   await office.waitForURL((url) => url.pathname === `/kunder/${first}`);
@@ -137,6 +142,9 @@ test('one asks for a customer to be anonymised, and another does it; drafts abou
     .waitFor();
   expect(await asked.getByRole('button', { name: 'Anonymisér for altid' }).count()).toBe(0);
   expect(await focused(office)).toMatch(/^P Du bad om det/);
+  const leader = await app.logIn('leder', `/kunder/${no}`);
+  await leader.getByRole('button', { name: /^Rediger/ }).click();
+  await leader.locator('[data-field="notes"] textarea').fill('Gransøe bor til leje.');
   const admin = await (await app.openContextOf('admin')).newPage();
   const dialog = await open(admin);
   await dialog.getByRole('button', { name: 'Anonymisér for altid' }).click();
@@ -146,6 +154,13 @@ test('one asks for a customer to be anonymised, and another does it; drafts abou
   // The other’s page is told, and holds nothing of the name either.
   await office.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
   await expect.poll(() => draftsOn(office)).toBe(0);
+  // What was being written about them is gone as well.
+  await leader
+    .getByText('Kunden er anonymiseret. Det, du var ved at skrive, er kasseret.')
+    .waitFor();
+  await expect.poll(() => focused(leader)).toBe('H1 Anonymiseret kunde');
+  expect(await leader.getByText('Gransøe').count()).toBe(0);
+  await leader.context().close();
   await office.reload();
   await office.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
   expect(await office.getByRole('button', { name: 'Gendan' }).count()).toBe(0);

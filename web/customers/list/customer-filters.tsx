@@ -90,6 +90,7 @@ export const CustomerFilters = memo(function CustomerFilters({
           options={[
             { value: 'gln', label: 'Offentlige uden EAN' },
             { value: 'email', label: 'Uden e-mail' },
+            { value: 'anonymising', label: 'Skal anonymiseres' },
           ]}
           onChange={(missing) => change({ missing })}
         />

@@ -70,7 +70,7 @@ export function CustomerCare({ customer }: { customer: CustomerDetails }) {
             onChanged={(merged) => {
               if (merged !== null) {
                 say.success(
-                  `Kunde ${merged.loserNo} er flettet ind i ${customerNo}. Det kan fortrydes i 30 dage under »Flet«.`,
+                  `Kunde ${merged.loserNo} er flettet ind i ${customerNo}. Det kan fortrydes i 30 dage under »Mere«, »Flet med en anden kunde«.`,
                 );
               }
               void changed();

@@ -1,10 +1,16 @@
 import { Link } from '@inertiajs/react';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CustomerDetails } from '#app-server/pages/customer/customer-info.props.ts';
+import type {
+  CustomerDetails,
+  CustomerInfoProps,
+} from '#app-server/pages/customer/customer-info.props.ts';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
+import { ASKED_TO_ANONYMISE } from '#domain/customers/anonymise.ts';
+import type { CustomerCredit } from '#domain/customers/credit.ts';
 import { customerBadges } from '#domain/customers/customer-badges.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
+import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';
@@ -15,13 +21,16 @@ import { type PresentOnCustomer, presentSentence } from './use-customer-presence
 interface CustomerHeaderProps {
   customer: CustomerDetails;
   openOrders: number;
+  credit: CustomerCredit | null;
+  anonymising: CustomerInfoProps['anonymising'];
   others: readonly PresentOnCustomer[];
   /** What can be done with the customer. */
   actions: ReactNode;
 }
 
 /** The head of the page: who it is, what their numbers are worth, how to reach them, and who else has the customer open. */
-export function CustomerHeader({ customer, openOrders, others, actions }: CustomerHeaderProps) {
+export function CustomerHeader(props: CustomerHeaderProps) {
+  const { customer, openOrders, credit, anonymising, others, actions } = props;
   const { kind, email, phone, mobile } = customer;
   const address = `${customer.addressLine}, ${customer.postnr} ${customer.city}`;
   const called = phone ?? mobile;
@@ -38,9 +47,16 @@ export function CustomerHeader({ customer, openOrders, others, actions }: Custom
       </div>
       <h1 className={classes.title}>{customer.name}</h1>
       <div className={classes.marks}>
-        {customerBadges(customer).map((badge) => (
+        {customerBadges(customer, credit).map((badge) => (
           <Badge key={badge.text} {...badge} />
         ))}
+        {anonymising !== null && (
+          <Badge
+            tone="warning"
+            text={ASKED_TO_ANONYMISE}
+            hint={`${anonymising.by} bad om det ${formatDateTime(anonymising.at)}. En anden skal udføre det.`}
+          />
+        )}
       </div>
       <div className={classes.facts}>
         <FactGrid>

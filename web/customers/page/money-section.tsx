@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { CustomerMonth } from '#app-server/pages/customer/customer-info.props.ts';
 import { basisPoints, formatKr, formatPercent } from '#domain/amounts/money.ts';
+import { type CustomerCredit, isOverCredit } from '#domain/customers/credit.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { addMonths } from '#domain/time/iso-week.ts';
@@ -28,10 +29,11 @@ interface MoneySectionProps {
   customerNo: number;
   customerId: string;
   months: readonly CustomerMonth[];
+  credit: CustomerCredit | null;
 }
 
 /** What the customer owes, and what was invoiced to them in the last 24 months, as a chart or as a table. */
-export function MoneySection({ customerNo, customerId, months }: MoneySectionProps) {
+export function MoneySection({ customerNo, customerId, months, credit }: MoneySectionProps) {
   const [asTable, setAsTable] = useState(false);
   const turnover = sum(months.map(({ netOre }) => netOre));
   const seesContribution = months.some(({ contributionOre }) => contributionOre !== null);
@@ -57,6 +59,7 @@ export function MoneySection({ customerNo, customerId, months }: MoneySectionPro
       }
     >
       <OwedFacts customerNo={customerNo} />
+      {credit !== null && <CreditFacts credit={credit} />}
       {isEmpty ? (
         <p className={classes.none}>Der er ikke faktureret noget de seneste 24 måneder.</p>
       ) : (
@@ -90,6 +93,24 @@ export function MoneySection({ customerNo, customerId, months }: MoneySectionPro
         </>
       )}
     </Section>
+  );
+}
+
+/** How much of the credit limit is in use. */
+function CreditFacts({ credit }: { credit: CustomerCredit }) {
+  return (
+    <div className={classes.owed}>
+      <FactGrid>
+        <Fact label="Åbne ordrer ekskl. moms">
+          <span className={classes.money} data-overdue={isOverCredit(credit)}>
+            {formatKr(credit.openOre)}
+          </span>
+        </Fact>
+        <Fact label="Kreditmaks.">
+          <span className={classes.money}>{formatKr(credit.limitOre)}</span>
+        </Fact>
+      </FactGrid>
+    </div>
   );
 }
 

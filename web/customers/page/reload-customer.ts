@@ -7,6 +7,8 @@ const CUSTOMER_PROPS = Object.keys({
   contacts: true,
   addresses: true,
   orders: true,
+  credit: true,
+  anonymising: true,
   activities: true,
   talks: true,
   documents: true,

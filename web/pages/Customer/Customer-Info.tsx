@@ -51,7 +51,7 @@ export default function CustomerInfo(props: CustomerInfoProps) {
 }
 
 function Customer(props: CustomerInfoProps) {
-  const { customer, contacts, addresses, orders, months, can } = props;
+  const { customer, contacts, addresses, orders, credit, months, can } = props;
   const { id, customerNo } = customer;
   const userId = useUser()?.id ?? '';
   const url = customerUrl(customerNo);
@@ -66,7 +66,7 @@ function Customer(props: CustomerInfoProps) {
     edit.dirty ? { edits: edit.changed, base: edit.base } : null,
     readCustomerDraft,
   );
-  useCustomerNews(props, others, edit.noteOther);
+  useCustomerNews(props, others, edit);
   useConflictTexts(customerConflictTexts);
   useShortcuts({
     ...(can.fields.length > 0 && { e: edit.begin }),
@@ -96,6 +96,8 @@ function Customer(props: CustomerInfoProps) {
         <CustomerHeader
           customer={customer}
           openOrders={orders.open}
+          credit={credit}
+          anonymising={props.anonymising}
           others={others}
           actions={
             <CustomerActions customer={customer} can={can} onNewAddress={() => setAddress('new')} />
@@ -120,7 +122,12 @@ function Customer(props: CustomerInfoProps) {
               onOpen={setAddress}
             />
             {months !== null && (
-              <MoneySection customerNo={customer.customerNo} customerId={id} months={months} />
+              <MoneySection
+                customerNo={customer.customerNo}
+                customerId={id}
+                months={months}
+                credit={credit}
+              />
             )}
           </div>
           <div className={classes.side}>

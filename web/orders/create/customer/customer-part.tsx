@@ -5,6 +5,7 @@ import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CustomerSearch, openOrdersText } from './customer-search.tsx';
 import classes from '../new-order.module.css';
 import { NewCustomerFields } from './new-customer-fields.tsx';
+import { isFromVaerk } from '../new-order-values.ts';
 import type { NewOrder } from '../use-new-order.ts';
 
 const UNBLOCK = 'Vælg en anden kunde, eller få spærringen ophævet.';
@@ -18,7 +19,7 @@ interface CustomerPartProps {
 /** Whose order it is: searched for, chosen, or written down as new. */
 export function CustomerPart({ order, query }: CustomerPartProps) {
   const { customer, customerId, isNew, isUnknown, sentence, errors } = order;
-  const { newCustomer } = order.values;
+  const { newCustomer, payer } = order.values;
   if (isNew && newCustomer !== null) {
     return <NewCustomerFields order={order} customer={newCustomer} />;
   }
@@ -43,6 +44,7 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
     );
   }
   const { name, customerNo, kind, address, phone, openOrders } = customer.customer;
+  const pays = payer === null && !isFromVaerk(order.values);
   const [blocked, refused] = [customer.reasons.join(' '), errors['customerId']];
   return (
     <section aria-label="Kunde" className={classes.chosen}>
@@ -61,6 +63,11 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
         {(blocked || refused) && (
           <Text fz="sm" className={classes.refused} role="alert">
             {blocked ? `${blocked} ${UNBLOCK}` : refused}
+          </Text>
+        )}
+        {pays && customer.credit !== null && (
+          <Text fz="sm" className={classes.refused} role="status">
+            {customer.credit}
           </Text>
         )}
       </div>

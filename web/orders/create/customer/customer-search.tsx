@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { OVER_CREDIT } from '#domain/customers/credit.ts';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
@@ -93,6 +94,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
                 {hit.name}
                 <span className={classes.no}>{hit.customerNo}</span>
                 {hit.blocked && <span className={classes.blocked}>Spærret</span>}
+                {hit.overCredit && <span className={classes.blocked}>{OVER_CREDIT}</span>}
               </span>
               <span className={classes.details}>{detailsOf(hit)}</span>
             </Combobox.Option>
