@@ -4,6 +4,7 @@ import { entryById } from '#machines/catalogue.ts';
 import { danishName } from '#machines/danish.ts';
 import { Page } from '#web/layout/page.tsx';
 import classes from './view/machine-view.module.css';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { Gallery } from './view/gallery.tsx';
 import { MachineView } from './view/machine-view.tsx';
 import { NamesSwitch } from './view/names-switch.tsx';
@@ -29,6 +30,7 @@ export function Visualizer({ mode }: VisualizerProps) {
   if (entry === undefined) {
     return (
       <Page wide actions={<NamesSwitch names={names} onNames={setNames} />}>
+        {asked !== '' && <ErrorNotice message={`Der er ingen maskine, der hedder “${asked}”.`} />}
         <Gallery running={running} names={names} />
       </Page>
     );

@@ -41,7 +41,7 @@ const none: readonly string[] = [];
 export function ChartView(props: ChartViewProps) {
   const { chart, active = nothing, taken = nothing, way = none, openAtFirst = none } = props;
   const { labels = noLabels, badges = noBadges, selected = null, onPick } = props;
-  const states = useOpenStates(chart, openAtFirst);
+  const states = useOpenStates(chart, openAtFirst, selected);
   const drawing = useDrawing(chart, labels, states.open);
   const [asList, setAsList] = useState(false);
   const [follows, setFollows] = useState(false);

@@ -3,11 +3,18 @@ import type { Chart } from '#machines/chart/chart.ts';
 import { around } from './layout/visible.ts';
 import type { Sight } from './picture/chart-picture.tsx';
 
-/** Which states of a chart are open, which one the keys are on, and where the picture moves to. */
-export function useOpenStates(chart: Chart, begin: readonly string[]) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(begin));
+/**
+ * Which states of a chart are open, which one the keys are on, and where the picture moves to.
+ * @param begin what is open at first
+ * @param selected a state's id, or an arrow's `source → target`, which is shown at first
+ */
+export function useOpenStates(chart: Chart, begin: readonly string[], selected: string | null) {
+  const [first] = useState(() => selected?.split(' → ')[0] ?? null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...begin, ...(first === null ? [] : around(chart, first))]),
+  );
   const [current, setCurrent] = useState<string | null>(null);
-  const [sight, setSight] = useState<Sight | null>(null);
+  const [sight, setSight] = useState<Sight | null>(first === null ? null : { id: first });
   const groups = chart.states.filter(
     ({ id, children }) => children.length > 0 && id !== chart.root.id,
   );

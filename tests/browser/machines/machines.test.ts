@@ -49,6 +49,8 @@ describe('the visualizer', () => {
     await card.click();
     await openState(page, 'realtime-connection.connection');
     await lit(page, 'realtime-connection.connection.initialized').waitFor();
+    await page.goto('/dev/machines?machine=orders');
+    await page.getByText('Der er ingen maskine, der hedder “orders”.').waitFor();
   });
 
   test('shows the machine of every page that stands open as one that lives', async () => {
@@ -173,7 +175,7 @@ describe('the visualizer', () => {
     expect(await page.getByText('Feltet »socketId« skal være: tekst.').count()).toBe(0);
   });
 
-  test('shows a step that an order takes on the server', async () => {
+  test('shows a step that an order takes on the server, and is there again when its address is opened', async () => {
     const page = await openTab('admin', '/dev/machines?machine=order');
     await page.getByRole('combobox', { name: 'Hvor' }).selectOption('Serveren');
     await page.getByText(/^Serveren har ikke taget et trin, siden du begyndte/).waitFor();
@@ -187,5 +189,12 @@ describe('the visualizer', () => {
     await lit(page, 'order.status.awaiting_material').waitFor();
     await page.getByRole('button', { name: /26-04218: → / }).waitFor();
     expect(await page.getByRole('region', { name: 'Send en hændelse' }).count()).toBe(0);
+    await lit(page, 'order.status.awaiting_material').click();
+    const picked = page.getByRole('region', { name: 'Valgt i tegningen' });
+    await picked.waitFor();
+    await page.reload();
+    await picked.getByText('awaiting_material', { exact: true }).waitFor();
+    await page.locator('svg [data-state="order.status.awaiting_material"]').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Hvor' }).inputValue()).toBe('server');
   });
 });

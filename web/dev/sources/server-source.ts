@@ -26,7 +26,7 @@ function recordOf({ no, at, machine, name, event, value, taken }: StepRecord): M
 
 /**
  * The steps that orders and documents take on the server, each as if it were an actor. They can only be looked at: the server's
- * machines are asked and forgotten.
+ * machines are asked and forgotten. The server is asked while somebody listens.
  */
 export function watchServer(): Source {
   let records: readonly MachineRecord[] = [];
@@ -42,16 +42,23 @@ export function watchServer(): Source {
 
   // A server that cannot be reached now is asked again in a moment.
   const askQuietly = () => void ask().catch(() => undefined);
-  askQuietly();
-  const again = setInterval(askQuietly, AGAIN);
+  let again: ReturnType<typeof setInterval> | undefined;
+  const stopAsking = () => clearInterval(again);
   return {
     records: () => records,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (listeners.size === 1) {
+        askQuietly();
+        again = setInterval(askQuietly, AGAIN);
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopAsking();
+      };
     },
     offers: async () => [],
     send: () => undefined,
-    end: () => clearInterval(again),
+    end: stopAsking,
   };
 }

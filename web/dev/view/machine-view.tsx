@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { activeIds } from '#machines/chart/active.ts';
+import type { Chart } from '#machines/chart/chart.ts';
 import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
 import { chartFor, namedChart } from '../charts.ts';
@@ -17,13 +18,14 @@ import { Sequence } from './sequence.tsx';
 import type { Source } from '../sources/source.ts';
 import type { Mode } from '../sources/this-tab.ts';
 import { TimeTravel } from './time-travel.tsx';
+import { useKeptInAddress } from './use-kept-in-address.ts';
 import { useOffers } from './use-offers.ts';
 import { useWay } from './use-way.ts';
 import { WayPanel } from './way-panel.tsx';
 import { firstStep } from './first-step.ts';
 import { useRecords } from '../sources/use-records.ts';
 import { useSandbox } from '../sandbox/use-sandbox.ts';
-import { useServer } from '../sources/use-server.ts';
+import { watchServer } from '../sources/server-source.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
 interface MachineViewProps {
@@ -36,19 +38,29 @@ interface MachineViewProps {
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** Whether an id is that of a state, or an arrow's `source → target` between states. */
+const isInChart = ({ states }: Chart, picked: string) =>
+  picked.split(' → ').every((end) => states.some(({ id }) => id === end));
+
 /** One machine: its chart with what is active lit, what happened, what could be sent, and where it runs. */
 export function MachineView({ entry, mode, live, names, onNames }: MachineViewProps) {
   const { machine } = entry;
   const chart = chartFor(entry);
   const named = namedChart(entry, names);
-  const [place, setPlace] = useState('sandbox');
+  const hasServer = mode === 'full' && entry.lives === 'record';
+  // What runs in another tab is gone with it, and no address.
+  const [kept, setPlace] = useKeptInAddress(
+    'sted',
+    (value) => value === 'here' || (value === 'server' && hasServer),
+  );
+  const place = kept ?? 'sandbox';
   const [wantedActor, setWantedActor] = useState('');
   const [at, setAt] = useState<number | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useKeptInAddress('valgt', (value) => isInChart(chart, value));
 
   const { sandbox, start, restart } = useSandbox(entry);
   const tab = live.tabs.find(({ id }) => id === place);
-  const { server, watch } = useServer();
+  const [server] = useState(watchServer);
   const onServer = place === 'server' ? server : null;
   const source = place === 'here' ? live.here : (onServer ?? tab?.source ?? sandbox);
   const records = useRecords(source);
@@ -64,14 +76,11 @@ export function MachineView({ entry, mode, live, names, onNames }: MachineViewPr
   const places = [
     { value: 'sandbox', label: 'Sandkasse' },
     { value: 'here', label: 'Denne fane' },
-    ...(mode === 'full' && entry.lives === 'record'
-      ? [{ value: 'server', label: 'Serveren' }]
-      : []),
+    ...(hasServer ? [{ value: 'server', label: 'Serveren' }] : []),
     ...live.tabs.map(({ id, title }) => ({ value: id, label: `Fane: ${title}` })),
   ];
   const move = (to: string) => {
-    setPlace(to);
-    if (to === 'server') watch();
+    setPlace(to === 'sandbox' ? null : to);
     setAt(null);
     setWantedActor('');
   };
