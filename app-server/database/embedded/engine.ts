@@ -20,6 +20,9 @@ const START_PARAMETERS = [
   // A segment of the log that is used again keeps what stood in it, and a backup holds it.
   '-c',
   'wal_recycle=off',
+  // A new segment, which comes every 16 MB, is not filled with zeros first: the save that it came to waited 0.1 s and more for it.
+  '-c',
+  'wal_init_zero=off',
 ];
 
 interface EngineOptions extends DurableNodeFSOptions {
