@@ -23,24 +23,29 @@ const LONG_AGO = 180;
 
 /**
  * Reads a day as people type it: `tors`, `i morgen`, `26-11`, `26. nov`, `uge 48`, `24-12-2026`.
- * @param today the day from which `i morgen` and `tors` are counted; a weekday is the first from today on
+ * @param today the day from which `i morgen` is counted
+ * @param from the day from which a weekday is counted: `tors` is the first from there on
  * @returns `null` when it cannot be read or names no existing date
  */
-export function parseTypedDay(typed: string, today: CalendarDate): CalendarDate | null {
+export function parseTypedDay(
+  typed: string,
+  today: CalendarDate,
+  from: CalendarDate = today,
+): CalendarDate | null {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const near = NEAR[text];
   if (near !== undefined) return addDays(today, near);
-  return weekdayOfText(text, today) ?? parseTypedDate(text) ?? dateOfThisYear(text, today);
+  return weekdayOfText(text, today, from) ?? parseTypedDate(text) ?? dateOfThisYear(text, today);
 }
 
 /** `tors`, `torsdag`, `tors uge 48`, `uge 48 tors`. */
-function weekdayOfText(text: string, today: CalendarDate): CalendarDate | null {
+function weekdayOfText(text: string, today: CalendarDate, from: CalendarDate): CalendarDate | null {
   const week = /\buge (\d{1,2})\b/.exec(text);
   const name = text.replace(/\buge \d{1,2}\b/, '').trim();
   const place = WEEKDAYS.findIndex((weekday) => name.length >= 3 && weekday.startsWith(name));
   if (week === null) {
     if (place < 0) return null;
-    return addDays(today, (place + 8 - weekdayOf(dayNumber(today))) % 7);
+    return addDays(from, (place + 8 - weekdayOf(dayNumber(from))) % 7);
   }
   if (place < 0 && name !== '') return null;
   return dayOfWeek(Number(week[1]), Math.max(place, 0), today);

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import { parseTypedDay } from './typed-day.ts';
 
 /** What was typed about a time: a day, a time of the day, or both. Minutes count from midnight; `null`: not said. */
@@ -14,10 +14,15 @@ const TIME = new RegExp(String.raw`^(?:kl\.? ?)?${CLOCK}(?: ?(?:-|–|til) ?(?:k
 /**
  * Reads a day and time as people type them: `tors 8-11`, `i morgen 8`, `26-11 8-12`, `uge 48 tirs kl. 7.30`, `8.30-11`. Numbers that can
  * be times of the day are times: `8-11` is from eight to eleven.
- * @param today the day from which `i morgen` and `tors` are counted; a weekday is the first from today on
+ * @param today the day from which `i morgen` is counted
+ * @param from when a weekday is first meant: on a Thursday at three `tors 8-11` is the next week's. Its minute counts from midnight
  * @returns `null` when it cannot be read, names no existing date, or ends before it begins
  */
-export function parseTypedSpan(text: string, today: CalendarDate): TypedSpan | null {
+export function parseTypedSpan(
+  text: string,
+  today: CalendarDate,
+  from: { day: CalendarDate; minute: number } = { day: today, minute: 0 },
+): TypedSpan | null {
   const clean = text
     .trim()
     .toLowerCase()
@@ -26,17 +31,21 @@ export function parseTypedSpan(text: string, today: CalendarDate): TypedSpan | n
   if (clean === '') return null;
   const time = parseTime(clean);
   if (time !== null) return { day: null, ...time };
-  const day = parseTypedDay(clean, today);
+  const day = parseTypedDay(clean, today, from.day);
   if (day !== null) return { day, from: null, to: null };
   for (let space = clean.lastIndexOf(' '); space > 0; space = clean.lastIndexOf(' ', space - 1)) {
-    const dayBefore = parseTypedDay(clean.slice(0, space), today);
     const timeAfter = parseTime(clean.slice(space + 1));
-    if (dayBefore !== null && timeAfter !== null) return { day: dayBefore, ...timeAfter };
+    if (timeAfter === null) continue;
+    const { from: begin, to: end } = timeAfter;
+    const isOver = end === null ? begin < from.minute : end <= from.minute;
+    const first = isOver ? addDays(from.day, 1) : from.day;
+    const dayBefore = parseTypedDay(clean.slice(0, space), today, first);
+    if (dayBefore !== null) return { day: dayBefore, ...timeAfter };
   }
   return null;
 }
 
-function parseTime(text: string): Omit<TypedSpan, 'day'> | null {
+function parseTime(text: string): { from: number; to: number | null } | null {
   const [, hour, minute, endHour, endMinute] = TIME.exec(text) ?? [];
   const from = minuteOf(hour, minute);
   if (from === null || from === 1440) return null;

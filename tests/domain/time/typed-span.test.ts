@@ -57,4 +57,21 @@ describe('a typed day and time', () => {
       expect(parseTypedSpan(typed, TODAY)).toBeNull();
     },
   );
+
+  it.each([
+    ['man 12-13', '2026-11-30', hours(12, 13)],
+    ['mandag kl. 8', '2026-11-30', begins(8)],
+    ['man 17-21', '2026-11-23', hours(17, 21)],
+    ['man 20', '2026-11-23', begins(20)],
+    ['i dag 12-13', '2026-11-23', hours(12, 13)],
+    ['23-11 12-13', '2026-11-23', hours(12, 13)],
+    ['man uge 48 8', '2026-11-23', begins(8)],
+    ['tirs 8', '2026-11-24', begins(8)],
+  ])(
+    '%s, typed on the Monday at eight in the evening, is meant as far as it is not over',
+    (typed, day, time) => {
+      const from = { day: TODAY, minute: 20 * 60 };
+      expect(parseTypedSpan(typed, TODAY, from)).toEqual({ day, ...time });
+    },
+  );
 });

@@ -64,13 +64,14 @@ export function moved(
   return startedAt(plan, day, Math.min(Math.max(minute, 0), 1425), length);
 }
 
-/** The plan with a typed start (`tors 8-11`, `i morgen 8`, `8.30`); `null` when it cannot be read. */
+/** The plan with a typed start (`tors 8-11`, `i morgen 8`, `8.30`); `null` when it cannot be read. Hours of a weekday that are over at `now` are the next week's. */
 export function withTypedStart(
   plan: Plan,
   text: string,
-  { shownDay, today, ...length }: PlanLength & { shownDay: CalendarDate; today: CalendarDate },
+  { shownDay, now, ...length }: PlanLength & { shownDay: CalendarDate; now: string },
 ): Plan | null {
-  const span = parseTypedSpan(text, today);
+  const today = copenhagenDate(now);
+  const span = parseTypedSpan(text, today, { day: today, minute: minuteOfDay(now) });
   if (span === null) return null;
   const day = span.day ?? shownDay;
   const known =
@@ -82,15 +83,15 @@ export function withTypedStart(
   return { ...plan, plannedStart: at(day, from), plannedEnd: at(day, span.to) };
 }
 
-/** The plan with a typed end: `11`, `fre 12`; `null` when it cannot be read. */
+/** The plan with a typed end: `11`, `fre 12`; `null` when it cannot be read. A weekday is the first from the start on. */
 export function withTypedEnd(
   plan: Plan,
   text: string,
-  { shownDay, today }: { shownDay: CalendarDate; today: CalendarDate },
+  { shownDay, now }: { shownDay: CalendarDate; now: string },
 ): Plan | null {
-  const span = parseTypedSpan(text, today);
-  if (span === null || span.from === null || span.to !== null) return null;
   const startDay = plan.plannedStart === undefined ? shownDay : copenhagenDate(plan.plannedStart);
+  const span = parseTypedSpan(text, copenhagenDate(now), { day: startDay, minute: 0 });
+  if (span === null || span.from === null || span.to !== null) return null;
   return { ...plan, plannedEnd: at(span.day ?? startDay, span.from) };
 }
 

@@ -34,7 +34,7 @@ export function PlanPicker(props: PlanPickerProps) {
     id,
     name: fitters.find(({ value }) => value === id)?.label ?? 'Ukendt',
   }));
-  const typing = { shownDay: day, today, estimate, workingTime };
+  const typing = { shownDay: day, now: planning.now, estimate, workingTime };
   const take = (next: typeof plan | null) => {
     if (next !== null) change(next);
     return next !== null;

@@ -39,8 +39,8 @@ export function RowPlanInputs(props: RowPlanInputsProps) {
     wanted: null,
   });
   const { plannedStart, plannedEnd } = plan;
-  const { day: shownDay, today, workingTime } = planning;
-  const typing = { shownDay, today, estimate, workingTime };
+  const { day: shownDay, now, workingTime } = planning;
+  const typing = { shownDay, now, estimate, workingTime };
   const take = (next: Plan | null) => {
     if (next !== null) planning.change(next);
     return next !== null;
