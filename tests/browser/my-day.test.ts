@@ -28,6 +28,35 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const next = (page: Page) => page.getByRole('region', { name: 'Din næste opgave' });
 
 describe('a fitter’s day on the phone', () => {
+  test('shows the two newest of many toasts, and none over the title of a dialog', async () => {
+    const page = await app.logIn('montoer', '/', PHONE);
+    let sent = 0;
+    await page.route('**/vej', (route) => {
+      sent += 1;
+      return route.fulfill({ status: 422, json: { message: `Nej, ${sent}.` } });
+    });
+    const toasts = page.getByRole('alert');
+    for (let round = 1; round <= 4; round += 1) {
+      await button(page, 'På vej').click();
+      await toasts.filter({ hasText: `Nej, ${round}.` }).waitFor();
+    }
+    expect(await toasts.allInnerTexts()).toEqual(['Nej, 3.', 'Nej, 4.']);
+    const last = toasts.filter({ hasText: 'Nej, 4.' });
+    // It stays while the window is looked away from.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.keyboard.press('?');
+    const title = page.getByRole('heading', { name: 'Genveje' });
+    await title.waitFor();
+    // On a low page the dialog begins at the top.
+    await page.setViewportSize({ width: PHONE.width, height: 400 });
+    const isClear = async () => {
+      const [one, other] = await Promise.all([last.boundingBox(), title.boundingBox()]);
+      return one !== null && other !== null && one.y >= other.y + other.height;
+    };
+    await expect.poll(isClear).toBe(true);
+    await page.context().close();
+  });
+
   test('has the way there and the number to call, and goes on from the drive to the work, seen by the office at once', async () => {
     const page = await app.logIn('montoer', '/', PHONE);
     await next(page).waitFor();

@@ -4,6 +4,7 @@ import { useIsDark } from '../theme/use-is-dark.ts';
 import './toasts.css';
 import { ToastClose } from './toast-close.tsx';
 import { toastOptions } from './toast.ts';
+import { useClearTitles } from './use-clear-titles.ts';
 
 interface ToastsProps {
   /** At the foot of the page, where the head is read from afar. */
@@ -13,6 +14,7 @@ interface ToastsProps {
 /** The container that shows all toasts. */
 export function Toasts({ atFoot }: ToastsProps) {
   const isDark = useIsDark();
+  useClearTitles();
   return (
     <ToastContainer
       {...toastOptions}
