@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '#domain/boards/board-recording.ts';
+import { workTypeWords } from '#web/board/cards/work-type-words.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 import { HIGH, lamp, letTimePass } from './open-board.ts';
 
@@ -168,6 +169,36 @@ describe('a board without a user', () => {
   });
 });
 
+/** Cards on which none of these words can be read. */
+function withoutWord(cards: Element[], words: string[]): (string | null)[] {
+  return cards.flatMap((card) => {
+    const spans = [...card.querySelectorAll('span')];
+    const readable = spans.filter((span) => {
+      const [own, row] = [span, span.closest('p') ?? span].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return own && row && own.top < row.bottom && span.scrollWidth <= span.clientWidth;
+    });
+    return readable.some(({ textContent }) => words.includes(textContent)) ? [] : card.textContent;
+  });
+}
+
+/** Words on cards that are cut to so little that nobody can read them from afar. */
+function stumps(cards: Element[]): string[] {
+  return cards.flatMap((card) =>
+    [...card.querySelectorAll('span')].flatMap((span) => {
+      const { textOverflow, fontSize } = getComputedStyle(span);
+      const [own, row] = [span, span.closest('p') ?? span].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const isCut = textOverflow === 'ellipsis' && span.scrollWidth > span.clientWidth;
+      const isShown = own && row && own.top < row.bottom;
+      const isShort = span.clientWidth < 2.9 * Number.parseFloat(fontSize);
+      return isCut && isShown && isShort ? [span.textContent] : [];
+    }),
+  );
+}
+
 describe('a board that somebody of the office looks at', () => {
   test('names the customers on its smallest cards too after “d”, and each card opens its order', async () => {
     const page = await app.logIn('kontor', '/tavle', { width: 1920, height: 1080 });
@@ -182,6 +213,11 @@ describe('a board that somebody of the office looks at', () => {
     const discreet = await card.innerText();
     await page.keyboard.press('d');
     await expect.poll(() => card.innerText()).not.toBe(discreet);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const cards = page.locator('[data-card]');
+    const kinds = Object.values(workTypeWords);
+    expect(await cards.evaluateAll(withoutWord, kinds)).toEqual([]);
+    expect(await cards.evaluateAll(stumps)).toEqual([]);
     await card.click();
     await page.waitForURL(`**/ordrer/${orderNo}`);
     await page.context().close();

@@ -74,18 +74,22 @@ export const BoardCardView = memo(function BoardCardView({
       </p>
       {density === 'compact' ? (
         <p className={classes.row}>
-          {urgent || icon}
-          {name || words}
-          <span className={classes.city}>{card.city}</span>
+          {urgent}
+          <span className={classes.words}>
+            {words}
+            {name || <span className={classes.city}>{card.city}</span>}
+          </span>
           {fitters}
         </p>
       ) : (
         <>
           <p className={classes.place}>{`${card.city}, ${street}`}</p>
           <p className={classes.row}>
-            {icon}
-            {density === 'full' || customer === null ? words : null}
-            {name}
+            {(density === 'full' || customer === null) && icon}
+            <span className={classes.words}>
+              {words}
+              {name}
+            </span>
             {density === 'medium' && (slaText === '' ? fitters : deadline)}
           </p>
         </>
@@ -94,7 +98,9 @@ export const BoardCardView = memo(function BoardCardView({
         <p className={classes.row}>
           {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
           {fitters}
-          <span className={classes.detail}>{detailOf(view, look)}</span>
+          <span className={classes.words}>
+            <span className={classes.detail}>{detailOf(view, look)}</span>
+          </span>
           {deadline}
         </p>
       )}
