@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
 import { makeClientele } from '#app-server/demo/company/customers.ts';
@@ -75,6 +76,28 @@ describe('a new order', () => {
       expect(await field(page, 'title').inputValue()).toBe('');
     }
     await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('loses no letter that is typed while the addresses of its customer are on their way', async () => {
+    const page = await app.logIn('kontor', '/ordrer');
+    await begin(page);
+    const held: Route[] = [];
+    await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
+    await page.keyboard.type('10101');
+    await option(page, /^Kirsten Dahl/)
+      .and(page.locator('[data-combobox-selected]'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Byg');
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await dialog(page).getByRole('region', { name: 'Kunde' }).getByText('Kirsten Dahl').waitFor();
+    await focused(page, 'workType').waitFor();
+    expect(await field(page, 'workType').inputValue()).toBe('site_power');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Kassér' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
     await page.context().close();
   });

@@ -3,12 +3,17 @@ import type { NewOrder } from './use-new-order.ts';
 
 /** Puts the focus where the next word is written: after the customer is chosen, and on the first problem. */
 export function useNextField(form: RefObject<HTMLFormElement | null>, order: NewOrder): void {
-  const { customer, isNew, errors, customerId, tries, busy } = order;
+  const { customer, isNew, errors, customerId, tries, busy, fetching } = order;
   const hadCustomer = useRef(false);
 
+  // At once: what is typed while the addresses are on their way is written somewhere.
   useEffect(() => {
-    if (customer !== null) {
-      const names = ['installationAddressId', 'newAddress.street', 'workType'];
+    if (fetching) focusFirst(form, [AFTER_CUSTOMER]);
+  }, [fetching, form]);
+
+  useEffect(() => {
+    if (customer !== null && !isWriting(form)) {
+      const names = ['installationAddressId', 'newAddress.street', AFTER_CUSTOMER];
       const next = customer.addresses.length === 1 ? names.slice(2) : names;
       focusFirst(form, customer.reasons.length > 0 ? ['changeCustomer'] : next);
     }
@@ -34,6 +39,17 @@ export function useNextField(form: RefObject<HTMLFormElement | null>, order: New
     if (!isAnswer || !isWrong) return;
     form.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [tries, busy, isWrong, form]);
+}
+
+/** The first field that stands there whoever the customer is. */
+const AFTER_CUSTOMER = 'workType';
+
+/** Whether somebody has gone on to write in the form: they are not called back. */
+function isWriting(form: RefObject<HTMLFormElement | null>): boolean {
+  const here = document.activeElement;
+  if (form.current?.contains(here) !== true) return false;
+  if (here instanceof HTMLSelectElement) return here.name !== AFTER_CUSTOMER || here.value !== '';
+  return here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement;
 }
 
 const WRONG = '[aria-invalid=true]:is(input, select, textarea)';
