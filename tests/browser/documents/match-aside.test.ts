@@ -91,9 +91,12 @@ test('on a phone the next document is shown after a decision, with “Fortryd”
   await page.locator(`[data-rendered="${id}"]`).waitFor();
 });
 
-test('in the window of a laptop the document has the most space', async () => {
+test('in the window of a laptop the document has the most space, and its tools stand in one row', async () => {
   const page = await openTab('kontor', '/dokumentmatch');
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  await drawn(page);
+  const tools = page.getByRole('toolbar', { name: 'Dokumentvisning' });
+  expect((await tools.boundingBox())?.height).toBeLessThan(60);
   await page.setViewportSize({ width: 1280, height: 800 });
   await drawn(page);
   expect(await widthOf(documentOf(page))).toBeGreaterThan(await widthOf(ordersOf(page)));

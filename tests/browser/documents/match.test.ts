@@ -103,6 +103,9 @@ describe('the golden documents', () => {
     await documentOf(page).getByText('Der er ingen tekst på siden.').waitFor();
     await page.keyboard.press('t');
     await drawn(page);
+    await ordersOf(page).getByRole('button', { name: 'Hvorfor kan jeg ikke?' }).press('Enter');
+    await page.getByText('Opdel dokument: Dokumentets beløb kendes ikke.').waitFor();
+    await page.keyboard.press('Escape');
 
     const sheet = await page.locator('[data-page="1"]').boundingBox();
     if (sheet === null) throw new Error('The page is not there.');

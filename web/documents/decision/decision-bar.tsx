@@ -15,18 +15,34 @@ interface DecisionBarProps {
   canCreate: boolean;
 }
 
+/** The buttons beside the main one. */
+const QUIET = [
+  'document.split',
+  'document.reject',
+  'document.park',
+  'document.undo',
+  'document.unpark',
+] as const;
+
+/** Why one of them is not possible, each reason with the name of its button. */
+function quietReasons(steps: MatchSteps): string[] {
+  return QUIET.flatMap((event) => {
+    const { label = '', reasons = [] } = steps[event] ?? {};
+    return reasons.map((text) => `${label}: ${text}`);
+  });
+}
+
 /** The decisions about the open document: one main button and the less frequent ones. */
 export function DecisionBar({ page: { actor, view }, steps, canCreate }: DecisionBarProps) {
   const { chosen, busy, mode, document } = view;
   const match = steps['document.match'];
-  const reasons = [match?.reasons ?? [], chosen?.blocked ?? []].flat().map((text) => ({ text }));
+  const against = [match?.reasons ?? [], chosen?.blocked ?? []].flat();
   const quiet = (step: DocumentStep | undefined, keys: string, onClick: () => void) =>
     step !== undefined && (
       <Button
         variant="default"
         size="xs"
         disabled={!step.allowed || busy || document === null}
-        title={step.reasons.join(' ')}
         aria-keyshortcuts={keys}
         rightSection={<KeyHint keys={keys} />}
         onClick={onClick}
@@ -46,7 +62,7 @@ export function DecisionBar({ page: { actor, view }, steps, canCreate }: Decisio
           />
           <Button
             fullWidth
-            disabled={chosen === null || document === null || reasons.length > 0}
+            disabled={chosen === null || document === null || against.length > 0}
             loading={busy}
             aria-keyshortcuts="Enter"
             rightSection={<KeyHint keys="Enter" />}
@@ -54,9 +70,9 @@ export function DecisionBar({ page: { actor, view }, steps, canCreate }: Decisio
           >
             {chosen === null ? 'Match til ordre' : `Match til ordre ${chosen.orderNo}`}
           </Button>
-          <WhyNot reasons={reasons} />
         </>
       )}
+      <WhyNot reasons={[...against, ...quietReasons(steps)].map((text) => ({ text }))} />
       <div className={classes.quiet}>
         {quiet(steps['document.split'], 'o', () =>
           actor.send({ type: 'split.begun', by: 'lines' }),
