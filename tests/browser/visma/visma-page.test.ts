@@ -200,6 +200,10 @@ describe('the page of transfers', () => {
     await page.getByText('Visma svarer ikke på, hvad kunden skylder.').waitFor();
     await button(page, 'Prøv igen').click();
     await expect.poll(() => page.getByRole('definition').allInnerTexts()).toContain('Intet');
+    // What is owed is of today, and stands under no heading of other months.
+    const money = page.getByRole('region', { name: 'Økonomi', exact: true });
+    const headings = await money.getByRole('heading').allInnerTexts();
+    expect(headings).toEqual(['Økonomi', 'I dag', 'De seneste 24 måneder']);
   });
 
   test('a phone that opens the last tab shows it in the row of tabs', async () => {

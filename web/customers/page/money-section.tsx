@@ -32,7 +32,7 @@ interface MoneySectionProps {
   credit: CustomerCredit | null;
 }
 
-/** What the customer owes, and what was invoiced to them in the last 24 months, as a chart or as a table. */
+/** What the customer owes today, and what was invoiced to them in the last 24 months, as a chart or as a table. */
 export function MoneySection({ customerNo, customerId, months, credit }: MoneySectionProps) {
   const [asTable, setAsTable] = useState(false);
   const turnover = sum(months.map(({ netOre }) => netOre));
@@ -49,7 +49,7 @@ export function MoneySection({ customerNo, customerId, months, credit }: MoneySe
   return (
     <Section
       id="oekonomi"
-      title="Økonomi, 24 måneder"
+      title="Økonomi"
       aside={
         !isEmpty && (
           <Button variant="default" size="xs" onClick={() => setAsTable(!asTable)}>
@@ -58,10 +58,14 @@ export function MoneySection({ customerNo, customerId, months, credit }: MoneySe
         )
       }
     >
-      <OwedFacts customerNo={customerNo} />
-      {credit !== null && <CreditFacts credit={credit} />}
+      <div className={classes.today}>
+        <h3 className={classes.when}>I dag</h3>
+        <OwedFacts customerNo={customerNo} />
+        {credit !== null && <CreditFacts credit={credit} />}
+      </div>
+      <h3 className={classes.when}>De seneste 24 måneder</h3>
       {isEmpty ? (
-        <p className={classes.none}>Der er ikke faktureret noget de seneste 24 måneder.</p>
+        <p className={classes.none}>Der er ikke faktureret noget.</p>
       ) : (
         <>
           <FactGrid>
