@@ -193,6 +193,16 @@ describe('the rows of the list', () => {
     await row.getByRole('checkbox').check();
     await page.getByText('1 valgt').waitFor();
     expect(await top(row)).toBe(before);
+    for (const width of [1279, 1120, 1000]) {
+      await page.setViewportSize({ width, height: 900 });
+      const selecting = await top(row);
+      await row.getByRole('checkbox').uncheck();
+      await page.getByText('1 valgt').waitFor({ state: 'detached' });
+      expect(await top(row)).toBe(selecting);
+      await row.getByRole('checkbox').check();
+      await page.getByText('1 valgt').waitFor();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     const last = page.getByRole('row').nth(50);
     await last.scrollIntoViewIfNeeded();

@@ -11,9 +11,9 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** Actions on the selected orders. On a phone the rarer ones are in a menu. */
+/** Actions on the selected orders. Where they have no room in one line the rarer ones are in a menu. */
 export function SelectionActions({ mayPlan, onAct, onPrint, onClear }: SelectionActionsProps) {
-  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 79.98em)', false, { getInitialValueInEffect: false });
   const steps = (
     <Button onClick={() => onAct('step')} rightSection={<KeyHint keys="s" />}>
       Skift status
