@@ -53,6 +53,22 @@ export function isSearchable(text: string): boolean {
   return foldForSearch(text).length >= 3;
 }
 
+/** So many orders an address can name. */
+export const NAMED_LIMIT = 200;
+
+/** Between the numbers stands what an address does not have to escape. */
+const NUMBERS = new RegExp(String.raw`^\d{2}-\d{5}(_\d{2}-\d{5}){0,${NAMED_LIMIT - 1}}$`);
+
+/** The filter for these orders and no others; of more than `NAMED_LIMIT` the first. */
+export function numbersFilter(orderNos: readonly string[]): string {
+  return orderNos.slice(0, NAMED_LIMIT).join('_');
+}
+
+/** The orders that the filter names. */
+export function namedNumbers(numbers: string): string[] {
+  return numbers.split('_');
+}
+
 const id = v.pipe(v.string(), v.ulid());
 const days = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)));
 const day = v.optional(sentDay('Dagen findes ikke.'));
@@ -108,6 +124,8 @@ export const orderListQuery = listQuery(
     direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
     /** From 1. */
     page: v.optional(page, '1'),
+    /** These orders and no others, as `numbersFilter` writes them. */
+    numbers: v.optional(v.pipe(v.string(), v.regex(NUMBERS))),
     saved: savedViewEntry,
   },
   ['status', 'sort', 'direction'],

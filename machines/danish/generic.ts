@@ -28,6 +28,7 @@ export const bulkRunWords: DanishWords = {
     'trial.discarded': 'Tilbage til valget',
     'run.stopped': 'Stop',
     'recall.requested': 'Spørg igen',
+    'undo.requested': 'Fortryd for alle',
   },
   actors: { tryAll: 'Tørkørslen', runPart: 'Portionen', recallPart: 'Forespørgslen' },
 };

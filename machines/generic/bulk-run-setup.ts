@@ -37,6 +37,11 @@ export const nothing: BulkContext<never, never, never> = {
   failure: null,
 };
 
+/** What a run has done and knows well enough to take it back. */
+function undoable<Outcome extends ItemOutcome>(done: readonly Outcome[]): Outcome[] {
+  return done.filter(({ ok, version }) => ok && version !== undefined);
+}
+
 /** Types, guards and actions of the machine. */
 export function bulkRunSetup<Purpose extends string, Request, Outcome extends ItemOutcome>() {
   return setup({
@@ -61,6 +66,7 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
       goesOn: ({ context }) =>
         context.left.length > nextPart(context.left).length && !context.stopped,
       someUnsure: ({ context }) => context.unsure.length > 0,
+      someDone: ({ context }) => undoable(context.done).length > 0,
     },
     actions: {
       takeItems: assign(({ event }) => {
@@ -86,6 +92,13 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
           done: [],
           stopped: false,
         };
+      }),
+      takeUndo: assign(({ context: { purpose, done }, event }) => {
+        assertEvent(event, 'undo.requested');
+        const { request, runId } = event;
+        const trial = undoable(done);
+        const items = trial.map(({ id, version = 0 }) => ({ id, version }));
+        return { ...nothing, purpose, request, runId, trial, items, left: items };
       }),
       takeOutcomes: assign(({ context, event }) => {
         assertEvent(event, 'xstate.done.actor.runPart');

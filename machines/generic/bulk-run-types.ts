@@ -8,6 +8,8 @@ export type ItemOutcome = {
   id: string;
   ok: boolean;
   reasons: readonly string[];
+  /** The one it has then; what has none cannot be taken back. */
+  version?: number;
   found?: Readonly<Record<string, string>>;
 };
 
@@ -68,5 +70,6 @@ export type BulkEvent<Purpose extends string, Request, Outcome extends ItemOutco
   | { type: 'run.confirmed'; runId: string }
   | { type: 'run.stopped' }
   | { type: 'recall.requested' }
+  | { type: 'undo.requested'; request: Request; runId: string }
   | DoneActorEvent<readonly Outcome[], BulkActor>
   | ErrorActorEvent<unknown, BulkActor>;

@@ -4,7 +4,7 @@ import { bulkRunSetup, nothing, question } from './bulk-run-setup.ts';
 
 /**
  * Makes the machine of one request for many items: chosen, tried without changing anything, confirmed, run in parts,
- * reported. The host provides `tryAll` and `runPart`, which answer one outcome per item, and `recallPart`, which answers
+ * reported, and taken back where the host offers it. The host provides `tryAll` and `runPart`, which answer one outcome per item, and `recallPart`, which answers
  * with the items that a part has changed. `Purpose` names what the dialog is opened for, `Request` is what is sent.
  */
 export function createBulkRun<Purpose extends string, Request, Outcome extends ItemOutcome>() {
@@ -110,6 +110,12 @@ export function createBulkRun<Purpose extends string, Request, Outcome extends I
         tags: 'open',
         on: {
           'recall.requested': { target: 'recalling', guard: 'someUnsure' },
+          'undo.requested': {
+            target: 'running',
+            guard: 'someDone',
+            actions: 'takeUndo',
+            description: 'What was done is taken back, item by item, in a run of its own.',
+          },
           'bulk.closed': { target: 'idle', actions: 'forget' },
         },
       },
@@ -124,21 +130,25 @@ export const bulkRunMachine = createBulkRun<string, object, ItemOutcome>();
 export function bulkView<Purpose extends string, Request, Outcome extends ItemOutcome>(
   snapshot: SnapshotFrom<ReturnType<typeof createBulkRun<Purpose, Request, Outcome>>>,
 ) {
-  const { purpose, items, request, trial, left, done, unsure, failure } = snapshot.context;
+  const { purpose, items, request, runId, trial, left, done, unsure, failure } = snapshot.context;
   const outcomes = snapshot.matches('confirming') ? trial : done;
   const over = snapshot.matches('report') || snapshot.matches('recalling');
   const unsureIds = new Set(unsure.map(({ id }) => id));
+  // The report repeats what the dry run has refused: it was never sent, and is still to be worked on.
+  const refused = over ? [...trial, ...done] : outcomes;
   return {
     open: snapshot.hasTag('open'),
     busy: snapshot.hasTag('busy'),
     phase: snapshot.value,
     purpose,
     request,
+    /** The run that was started last; empty before. */
+    runId,
     count: items.length,
     /** How many of the run's items have had their answer, and how many there are. */
     progress: { done: done.length, of: done.length + left.length + unsure.length },
     can: outcomes.filter(({ ok }) => ok),
-    cannot: outcomes.filter(({ ok }) => !ok),
+    cannot: refused.filter(({ ok }) => !ok),
     /** How many items were never changed, because the run was stopped or broke. */
     untried: over ? left.length : 0,
     /** The items that were sent without an answer, as the dry run described them. */

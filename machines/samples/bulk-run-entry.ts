@@ -9,6 +9,7 @@ const outcomes = (ok: boolean): ItemOutcome[] =>
     id,
     ok,
     reasons: ok ? [] : ['Ordren har ingen montør.'],
+    version: 2,
   }));
 
 export const bulkRunEntry = catalogueEntry(bulkRunMachine, {
@@ -18,6 +19,7 @@ export const bulkRunEntry = catalogueEntry(bulkRunMachine, {
     someCan: 'Ingen af de valgte ordrer kan tage trinnet.',
     goesOn: 'Der er ikke flere ordrer at sende, eller kørslen er stoppet.',
     someUnsure: 'Om alle ordrer vides det, hvad der blev af dem.',
+    someDone: 'Kørslen har ikke ændret nogen ordre.',
   },
   samples: [
     { type: 'bulk.opened', purpose: 'step', items },
@@ -25,6 +27,7 @@ export const bulkRunEntry = catalogueEntry(bulkRunMachine, {
     { type: 'run.confirmed', runId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
     { type: 'run.stopped' },
     { type: 'recall.requested' },
+    { type: 'undo.requested', request: { kind: 'undo' }, runId: '01ARZ3NDEKTSV4RRFFQ69G5FAW' },
     { type: 'trial.discarded' },
     { type: 'bulk.closed' },
   ],

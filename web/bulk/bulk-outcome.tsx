@@ -8,6 +8,7 @@ import classes from './bulk-dialog.module.css';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import { type BulkWords, ordersText } from './bulk-words.ts';
 import { OrderNumbers } from './order-numbers.tsx';
+import { RefusedLink } from './refused-link.tsx';
 
 /** An item of a run as it is shown. */
 interface ShownItem {
@@ -40,6 +41,8 @@ interface BulkOutcomeProps<Item extends ShownItem> {
   words: BulkWords;
   /** What the dry run has found beside whether it can be done. */
   found?: ReactNode;
+  /** Takes back what was done; where it is not offered, absent. */
+  onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -105,7 +108,7 @@ function Running({ bulk, view: { progress, phase } }: BulkOutcomeProps<ShownItem
   );
 }
 
-function Report({ bulk, view, words, onClose }: BulkOutcomeProps<ShownItem>) {
+function Report({ bulk, view, words, onUndo, onClose }: BulkOutcomeProps<ShownItem>) {
   const { can, cannot, untried, unsure, failure } = view;
   return (
     <>
@@ -129,6 +132,7 @@ function Report({ bulk, view, words, onClose }: BulkOutcomeProps<ShownItem>) {
       <BulkRefusals
         summary={`${cannot.length} blev ikke ${words.participle} – se hvorfor`}
         outcomes={cannot}
+        opened={can.length === 0}
       />
       {can.length > 0 && (
         <details className={classes.refusals}>
@@ -137,6 +141,12 @@ function Report({ bulk, view, words, onClose }: BulkOutcomeProps<ShownItem>) {
         </details>
       )}
       <div className={classes.actions}>
+        <RefusedLink orderNos={cannot.map(({ orderNo }) => orderNo)} />
+        {onUndo && can.length > 0 && (
+          <Button variant="default" onClick={onUndo}>
+            {can.length === 1 ? 'Fortryd' : 'Fortryd for alle'}
+          </Button>
+        )}
         <Button onClick={onClose}>Luk</Button>
       </div>
     </>

@@ -3,7 +3,8 @@ import { BULK_LIMIT } from '#domain/orders/order-list.ts';
 import { version } from '#domain/saving/versioned.ts';
 
 const orderId = v.pipe(v.string(), v.ulid('Ordren findes ikke.'));
-const runId = v.pipe(v.string(), v.ulid('Kørslen kendes ikke.'));
+/** What ties the parts of one run together. */
+export const runId = v.pipe(v.string(), v.ulid('Kørslen kendes ikke.'));
 const TOO_MANY = 'Højst 1.000 ordrer ad gangen.';
 const NONE = 'Vælg mindst én ordre.';
 

@@ -19,7 +19,7 @@ import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import { isListed } from '#domain/orders/order-list.ts';
+import { isListed, namedNumbers } from '#domain/orders/order-list.ts';
 import {
   OPEN_STATUSES,
   ORDER_STATUSES,
@@ -63,7 +63,7 @@ function besideStatuses(
   calendar: WorkingCalendar,
 ): SQL | undefined {
   const { q, fitter, partner, priority, mine, payer, customer, kept, overdue } = filters;
-  const { minDays, maxDays, expectedFrom, expectedTo } = filters;
+  const { minDays, maxDays, expectedFrom, expectedTo, numbers } = filters;
   return and(
     mine && may(user.rights, 'order.see') ? ownOrders(user.id) : visibleOrders(user),
     inSlice(sliceOf(filters, user)),
@@ -88,6 +88,7 @@ function besideStatuses(
           onDays(orders.invoicedAt, expectedFrom, expectedTo),
         ),
     overdue ? lt(orders.dueAt, now) : undefined,
+    numbers === undefined ? undefined : inArray(orders.orderNo, namedNumbers(numbers)),
   );
 }
 

@@ -3,7 +3,7 @@ import { versioned } from '#domain/saving/versioned.ts';
 import { ulid } from '#domain/ulid.ts';
 import { undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { syncDocumentLocks } from '../../documents/order-locks.ts';
-import { commit, type NewEvent } from '../../events/commit.ts';
+import { commit, type NewEvent, type RecordEvent } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { StepAnswer } from '../../pages/order/order-info.props.ts';
 import { authorOf } from '../../records/author.ts';
@@ -38,28 +38,45 @@ export async function undoOrderStep(
   const now = services.clock();
   return commit(services, authorOf(user, ulid(now.getTime())), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.see');
-    refuseUnknownVersion(version, order.version);
-    const relations = await loadOrderRelations(tx, order);
-    const step = await lastStep(tx, order, relations, user);
-    if (step === null) throw new Invalid({ event: NOTHING });
-    const touched = step.touched || version !== order.version;
-    const refusal = undoRefusal({ ...step, touched }, now.toISOString());
-    if (refusal !== null) throw new Invalid({ event: refusal });
-    const by = { userId: user.id, now };
-    const after = await writeOrder(tx, order, orderBefore(step.event.changed), by, relations);
-    record(
-      await orderEvent(
-        tx,
-        { type: 'order.step_undone', before: order, after, changed: stepChanges(order, after) },
-        now,
-      ),
-    );
-    await undoInspection(tx, step, order.id, by);
-    const work = await undoneWork(tx, after, step, relations, by);
-    for (const event of work.events) record(event);
-    for (const event of await syncDocumentLocks(tx, order, work.order, now)) record(event);
-    return { version: work.order.version, status: after.status, undoable: false };
+    const { version: after, status } = await takeBackStep(tx, record, user, order, version, now);
+    return { version: after, status, undoable: false };
   });
+}
+
+/**
+ * The same for an order that is at hand.
+ * @param version the order's, as the step has left it
+ * @throws Invalid (why it cannot be taken back any more)
+ */
+export async function takeBackStep(
+  tx: Transaction,
+  record: RecordEvent,
+  user: CurrentUser,
+  order: StoredOrder,
+  version: number,
+  now: Date,
+): Promise<StoredOrder> {
+  refuseUnknownVersion(version, order.version);
+  const relations = await loadOrderRelations(tx, order);
+  const step = await lastStep(tx, order, relations, user);
+  if (step === null) throw new Invalid({ event: NOTHING });
+  const touched = step.touched || version !== order.version;
+  const refusal = undoRefusal({ ...step, touched }, now.toISOString());
+  if (refusal !== null) throw new Invalid({ event: refusal });
+  const by = { userId: user.id, now };
+  const after = await writeOrder(tx, order, orderBefore(step.event.changed), by, relations);
+  record(
+    await orderEvent(
+      tx,
+      { type: 'order.step_undone', before: order, after, changed: stepChanges(order, after) },
+      now,
+    ),
+  );
+  await undoInspection(tx, step, order.id, by);
+  const work = await undoneWork(tx, after, step, relations, by);
+  for (const event of work.events) record(event);
+  for (const event of await syncDocumentLocks(tx, order, work.order, now)) record(event);
+  return work.order;
 }
 
 /** The activities as they were, and their lines with them; one that the step has made is cancelled, since no entry is ever deleted. */

@@ -117,7 +117,8 @@ export interface BulkResult {
 
 /**
  * `POST /ordrer/trin` `{ event, orders: [{ id, version }], payload, dryRun, runId }` and `POST /ordrer/planlaegning`
- * `{ plan, orders, dryRun, runId }`: tørkørsel and the run itself answer alike.
+ * `{ plan, orders, dryRun, runId }`: tørkørsel and the run itself answer alike. So does `POST /ordrer/fortryd` `{ of, orders, runId }`,
+ * which takes back what the run `of` has done.
  */
 export interface BulkAnswer {
   dryRun: boolean;

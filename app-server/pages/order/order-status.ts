@@ -17,6 +17,7 @@ import { loadOrderList } from '../../orders/list/order-list.ts';
 import { orderFieldsNow } from '../../orders/order-fields-now.ts';
 import { printedRows, printRequest } from '../../orders/list/printed-rows.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';
+import { takeBackRequest, takeBackRun } from '../../orders/bulk/take-back.ts';
 import { planRequest } from '../../orders/bulk/plan-request.ts';
 import { loadSelection } from '../../orders/list/selection.ts';
 import { asOfSession } from '../../records/as-of.ts';
@@ -96,6 +97,11 @@ export function registerOrderStatus(app: FastifyInstance) {
   app.post('/ordrer/udfald', { config: { permission: 'order.see' } }, async (request, reply) => {
     const body = parse(outcomeRequest, request.body);
     return reply.send(await outcomeOfRun(services, currentUser(request), body));
+  });
+
+  app.post('/ordrer/fortryd', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const body = parse(takeBackRequest, request.body);
+    return reply.send(await takeBackRun(services, currentUser(request), body));
   });
 
   app.post('/ordrer/trin', { config: { permission: 'order.see' } }, async (request, reply) => {

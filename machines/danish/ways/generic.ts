@@ -11,11 +11,14 @@ export const bulkRunWays: WayWords = {
       'Det, der blev gjort, er gjort. Resten blev ikke prøvet.',
     'The server still cannot be asked: the report names these items.':
       'Serveren kan stadig ikke spørges: Rapporten nævner dem, det gælder.',
+    'What was done is taken back, item by item, in a run of its own.':
+      'Det, der blev gjort, tages tilbage én for én i en kørsel for sig.',
   },
   guards: {
     someCan: 'nogle kan',
     goesOn: 'der er flere',
     someUnsure: 'nogle er uvisse',
+    someDone: 'noget blev gjort',
   },
 };
 

@@ -24,6 +24,11 @@ export function isUndoable(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && !BY_THE_ERP.has(from) && !BY_THE_ERP.has(to);
 }
 
+/** Whether what was done at `at` can no longer be taken back, because it is too long ago. Both are ISO instants. */
+export function isLongDone(at: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(at) > UNDO_WINDOW;
+}
+
 /** Why a step cannot be taken back now, as a Danish sentence; `null` when it can. */
 export function undoRefusal(
   { from, to, at, own, touched, beingTransferred }: LastStep,
@@ -35,7 +40,7 @@ export function undoRefusal(
   }
   if (!own) return 'Kun den, der tog trinnet, kan fortryde det.';
   if (touched) return 'Der er sket mere med ordren siden, så trinnet kan ikke fortrydes.';
-  if (Date.parse(now) - Date.parse(at) > UNDO_WINDOW) {
+  if (isLongDone(at, now)) {
     return 'Et trin kan fortrydes i 10 minutter. Brug ordrens næste skridt i stedet.';
   }
   return null;

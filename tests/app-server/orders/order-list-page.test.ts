@@ -71,6 +71,7 @@ describe('the list of orders', () => {
     ['?cameTo=2026-11-17', []],
     ['?cameFrom=2026-11-19', []],
     ['?overdue=1', []],
+    ['?numbers=26-00002_26-00004_26-99999', [3, 1]],
   ])('%s', async (query, expected) => {
     const props = await list(browsers.office, query);
     const tied = query.includes('customer') ? numbers(props).slice(0, 1) : numbers(props);

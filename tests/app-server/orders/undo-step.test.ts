@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeBackRun } from '#app-server/orders/bulk/take-back.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
+import { saveOrder } from '#app-server/orders/save-order.ts';
 import { undoOrderStep } from '#app-server/orders/steps/undo-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';
-import { openCompany, type Company } from './support/company.ts';
+import { bulkActions, RUN } from './support/bulk-actions.ts';
+import { idOf, openCompany, type Company } from './support/company.ts';
 import { orderActions } from './support/order-actions.ts';
 
 let company: Company;
@@ -15,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => company.database.close());
 
 const { stored, work, step, planned, done, times, timeLine } = orderActions(() => company);
+const { plan, seen, receiveMany, now } = bulkActions(() => company);
 
 const undo = ({ orderNo, version }: StoredOrder, user: CurrentUser) =>
   undoOrderStep(company.services, user, orderNo, version);
@@ -121,5 +125,63 @@ describe('taking back a step', () => {
     const after = await step(office, order, 'order.plan', { ...times, fitterIds: [fitter.id] });
     await undo(after, office);
     await expect(undo(await stored(order.id), office)).rejects.toMatchObject(nothing);
+  });
+});
+
+describe('taking back a run over many orders', () => {
+  const nextWeek = {
+    plannedStart: '2026-11-25T07:00:00.000Z',
+    plannedEnd: '2026-11-25T12:00:00.000Z',
+  };
+  /** Two orders of each kind: received ones take the step, planned ones have their plan changed. */
+  async function run() {
+    const { office, fitter, other } = company.people;
+    const many = [...(await receiveMany(2)), await planned(other), await planned(other)];
+    await plan(office, many, { ...nextWeek, fitterIds: [fitter.id] });
+    return { before: many, after: await now(many) };
+  }
+  async function takeBack(user: CurrentUser, orders: readonly StoredOrder[]) {
+    const asked = { of: RUN, orders: seen(orders), runId: idOf(7001) };
+    const { results } = await takeBackRun(company.services, user, asked);
+    return results.map(({ ok, reasons }) => (ok ? 'ok' : reasons.join(' ')));
+  }
+
+  it('restores each order as its own undo does, and names those that were touched since', async () => {
+    const { services, people } = company;
+    const { before, after } = await run();
+    const [, lined, , moved] = after;
+    if (!lined || !moved) throw new Error('not received');
+    await addLine(services, people.office2, lined.orderNo, timeLine);
+    const { version } = moved;
+    const plannedEnd = '2026-11-25T13:00:00.000Z';
+    await saveOrder(services, people.office2, moved.orderNo, { version, plannedEnd });
+    const touched = await now([lined, moved]);
+
+    expect(await takeBack(people.office, after)).toEqual([
+      'ok',
+      'Der er sket mere med ordren siden, så trinnet kan ikke fortrydes.',
+      'ok',
+      'Ordren er ændret af HH, siden du så den.',
+    ]);
+
+    const last = await now(before);
+    expect([last[0], last[2]].map((order) => order && state(order))).toEqual(
+      [before[0], before[2]].map((order) => order && state(order)),
+    );
+    expect([last[1], last[3]]).toEqual(touched);
+    expect((await work(last[0]?.id ?? '')).map((visit) => visit.state)).toEqual(['cancelled']);
+  });
+
+  it('is for whoever ran it, within ten minutes', async () => {
+    const { office, office2 } = company.people;
+    const { after } = await run();
+    expect(await takeBack(office2, after)).toEqual(
+      after.map(() => 'Ordren er ikke ændret af den kørsel.'),
+    );
+    company.later(11);
+    const late = ['Et trin kan fortrydes i 10 minutter. Brug ordrens næste skridt i stedet.'];
+    const lateChange = ['En ændring kan fortrydes i 10 minutter.'];
+    expect(await takeBack(office, after)).toEqual([...late, ...late, ...lateChange, ...lateChange]);
+    expect(await now(after)).toEqual(after);
   });
 });

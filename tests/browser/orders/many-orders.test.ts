@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
 import { useTabs } from '../support/tabs.ts';
@@ -9,6 +10,9 @@ const app = useProduct();
 const openTab = useTabs(app);
 
 const dialog = (page: Page) => page.getByRole('dialog');
+const listed = v.object({
+  props: v.object({ rows: v.array(v.object({ orderNo: v.string() })) }),
+});
 
 /** Every received order is selected, beyond the page of the list; answers how many they are. */
 async function selectAllReceived(page: Page): Promise<number> {
@@ -68,6 +72,38 @@ describe('many orders at once', () => {
     await dialog(page).getByRole('button', { name: 'Luk' }).last().click();
     await page.getByLabel('Montør', { exact: true }).selectOption('Lars Petersen');
     await page.getByText('1–50 af 50', { exact: true }).waitFor();
+  });
+
+  test('are taken back together, and those that were refused are a list of their own', async () => {
+    const office = await app.httpSession('kontor');
+    const firstOf = async (status: string) => {
+      const answer = await office.visit(`/ordrer?status=${status}`);
+      return v.parse(listed, answer.json()).props.rows[0]?.orderNo ?? '';
+    };
+    const [open, closed] = [await firstOf('received'), await firstOf('cancelled')];
+    const fields = async () => {
+      const answer = await office.request('GET', `/ordrer/${open}/felter`);
+      return v.parse(v.object({ fields: v.unknown() }), await answer.json()).fields;
+    };
+    const before = await fields();
+    const page = await openTab('kontor', `/ordrer?status=all&numbers=${open}_${closed}`);
+    await page.getByRole('button', { name: 'Fjern filteret: Kun 2 bestemte ordrer' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Vælg alle viste rækker' }).check();
+    await page.getByRole('button', { name: 'Tildel montør' }).click();
+    await dialog(page).getByLabel('Montører').first().click();
+    await page.getByRole('listbox', { name: 'Montører' }).getByText('Søren Rasmussen').click();
+    await page.keyboard.press('Tab');
+    await dialog(page).getByRole('button', { name: 'Tørkørsel' }).click();
+    await dialog(page).getByRole('button', { name: 'Udfør for 1 ordre' }).click();
+    await dialog(page).getByText('1 ordre blev opdateret').waitFor();
+    const refused = dialog(page).getByRole('link', { name: 'Vis den afviste' });
+    expect(await refused.getAttribute('href')).toBe(`/ordrer?status=all&numbers=${closed}`);
+    expect(await fields()).not.toEqual(before);
+    await dialog(page).getByRole('button', { name: 'Fortryd', exact: true }).press('Enter');
+    await dialog(page).getByText('Fortrudt for 1 ordre').waitFor();
+    expect(await fields()).toEqual(before);
+    await dialog(page).getByRole('button', { name: 'Luk' }).last().click();
+    await dialog(page).waitFor({ state: 'hidden' });
   });
 
   test('leave the focus on the heading when the report is closed and the selection is gone', async () => {

@@ -17,14 +17,21 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `o${index}`, version: 3 }));
 
 /** What a host with orders asks, and what its server answers. */
-type OrderRequest = { event: string } | { fitterIds: string[] };
-type OrderOutcome = { id: string; orderNo: string; ok: boolean; reasons: string[] };
+type OrderRequest = { event: string } | { fitterIds: string[] } | { undo: string };
+type OrderOutcome = {
+  id: string;
+  orderNo: string;
+  ok: boolean;
+  reasons: string[];
+  version: number;
+};
 
 const outcome = (id: string, ok = true): OrderOutcome => ({
   id,
   orderNo: `26-${id}`,
   ok,
   reasons: ok ? [] : ['2 linjer mangler pris.'],
+  version: ok ? 4 : 3,
 });
 
 const prepare: OrderRequest = { event: 'invoicing.prepare' };
@@ -112,6 +119,31 @@ describe('a request for many items', () => {
       ['try', ['o0', 'o1', 'o2']],
       ['run', ['o0', 'o2']],
     ]);
+    asked[1]?.answer();
+    await settle();
+    // What the dry run has refused is still to be worked on.
+    expect(view()).toMatchObject({ phase: 'report', cannot: [outcome('o1', false)] });
+    expect(idsOf(view().can)).toEqual(['o0', 'o2']);
+  });
+
+  it('is taken back for all that it has changed, in a run of its own that reports what could not be', async () => {
+    const { actor, asked, view, run } = list(['o1']);
+    await run(3);
+    asked[1]?.answer();
+    await settle();
+    const request: OrderRequest = { undo: view().runId };
+    actor.send({ type: 'undo.requested', request, runId: 'back' });
+
+    expect(view()).toMatchObject({ phase: 'running', progress: { done: 0, of: 2 }, count: 2 });
+    expect(asked[2]).toMatchObject({ way: 'run', request: { undo: 'run' }, runId: 'back' });
+    expect(asked[2]?.items).toEqual([
+      { id: 'o0', version: 4 },
+      { id: 'o2', version: 4 },
+    ]);
+    asked[2]?.answer();
+    await settle();
+    expect(view()).toMatchObject({ phase: 'report', cannot: [] });
+    expect(idsOf(view().can)).toEqual(['o0', 'o2']);
   });
 
   it('tries and runs any request in the same way', async () => {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
+import {
+  NAMED_LIMIT,
+  numbersFilter,
+  type OrderListFilters,
+  orderListQuery,
+} from '#domain/orders/order-list.ts';
 import { withFilters } from '#web/list/list-page.ts';
 import { narrowings } from '#web/orders/list/narrowings.ts';
 
@@ -26,6 +31,8 @@ it.each<[Partial<OrderListFilters>, string[]]>([
     ['Faktureret 1.–23. nov. 2026 eller udført og ikke faktureret'],
   ],
   [{ group: 'undone', payer: 'p' }, ['Ikke udført endnu', 'Betaler: ukendt']],
+  [{ numbers: '26-04217' }, ['Kun 1 ordre']],
+  [{ numbers: numbersFilter(['26-04217', '26-04218']) }, ['Kun 2 bestemte ordrer']],
 ])('a list under %j says %j', (filters, texts) => {
   expect(narrowings({ ...usual, ...filters }).map(({ text }) => text)).toEqual(texts);
 });
@@ -39,6 +46,16 @@ it('takes each away by itself', () => {
   expect(orderListQuery.url('/ordrer', withFilters(filters, late?.without ?? {}))).toBe(
     '/ordrer?status=planned&maxDays=5',
   );
+});
+
+it('names at most so many orders as an address carries', () => {
+  const many = Array.from({ length: NAMED_LIMIT + 1 }, (_, at) => `26-0${4000 + at}`);
+  const url = orderListQuery.url('/ordrer', { status: 'all', numbers: numbersFilter(many) });
+  const { filters, asSent } = orderListQuery.read(url.split('?')[1]);
+  expect(asSent).toBe(true);
+  expect(narrowings(filters).map(({ text }) => text)).toEqual([
+    `Kun ${NAMED_LIMIT} bestemte ordrer`,
+  ]);
 });
 
 it('names the payer', () => {

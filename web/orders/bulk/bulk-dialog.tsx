@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
+import { ulid } from '#domain/ulid.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from '#web/bulk/bulk-dialog.module.css';
 import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
@@ -22,7 +23,7 @@ interface BulkDialogProps extends ReturnType<typeof useBulk> {
 
 /** One request for many orders: chosen, tried, confirmed, run, reported. */
 export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogProps) {
-  const { open, phase, purpose, count, busy, failure } = view;
+  const { open, phase, purpose, request, count, busy, failure, runId } = view;
   const close = () => {
     if (phase === 'report') onDone();
     bulk.send({ type: 'bulk.closed' });
@@ -54,7 +55,7 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
       dirty={choosing || phase === 'confirming' ? undefined : false}
       onClose={close}
       size={purpose === 'fitters' ? 'lg' : 'xl'}
-      title={purpose === null ? '' : bulkTitle(purpose, count)}
+      title={purpose === null ? '' : bulkTitle(purpose, request, count)}
       withCloseButton={phase !== 'running' && phase !== 'recalling'}
     >
       {/* What was chosen and filled in stays while the dry run is looked at. */}
@@ -63,13 +64,23 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
         {purpose === 'step' && <BulkStepChoice {...choice} />}
         {purpose !== null && purpose !== 'step' && <BulkPlanChoice purpose={purpose} {...choice} />}
       </div>
-      {!choosing && view.request !== null && (
+      {!choosing && request !== null && (
         <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>
           <BulkOutcome
             bulk={bulk}
             view={view}
-            words={bulkWords(view.request)}
+            words={bulkWords(request)}
             found={<BulkTimes outcomes={view.can} />}
+            onUndo={
+              request.kind === 'undo'
+                ? undefined
+                : () =>
+                    bulk.send({
+                      type: 'undo.requested',
+                      request: { kind: 'undo', of: runId },
+                      runId: ulid(Date.now()),
+                    })
+            }
             onClose={close}
           />
         </div>

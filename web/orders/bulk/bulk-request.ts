@@ -3,10 +3,11 @@ import type { StatusEvent, StepPayload } from '#machines/lifecycles/orders/order
 /** What the dialog is opened for: a step, a plan (who and when), or other fitters. */
 export type BulkPurpose = 'step' | 'plan' | 'fitters';
 
-/** What is to be done to each of the orders. */
+/** What is to be done to each of the orders; `undo`: what the run `of` has done is taken back. */
 export type BulkRequest =
   | { kind: 'step'; event: StatusEvent; payload: StepPayload }
-  | { kind: 'plan'; plan: BulkPlan };
+  | { kind: 'plan'; plan: BulkPlan }
+  | { kind: 'undo'; of: string };
 
 /** Who and when; `inSequence`: one after the other from `plannedStart`, each as long as its estimate. */
 type BulkPlan = Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'> & {
@@ -15,6 +16,7 @@ type BulkPlan = Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'> &
 
 /** Where a request is sent, and its part of the body. */
 export function addressOf(request: BulkRequest): { path: string; body: object } {
+  if (request.kind === 'undo') return { path: '/ordrer/fortryd', body: { of: request.of } };
   if (request.kind === 'plan')
     return { path: '/ordrer/planlaegning', body: { plan: request.plan } };
   return { path: '/ordrer/trin', body: { event: request.event, payload: request.payload } };

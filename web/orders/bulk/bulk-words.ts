@@ -9,13 +9,22 @@ const titles: Record<BulkPurpose, string> = {
   fitters: 'Tildel montør til',
 };
 
-/** “Planlæg 12 ordrer”. */
-export function bulkTitle(purpose: BulkPurpose, count: number): string {
-  return `${titles[purpose]} ${ordersText(count)}`;
+/** “Planlæg 12 ordrer”; “Fortryd for 12 ordrer” once that is asked for. */
+export function bulkTitle(
+  purpose: BulkPurpose,
+  request: BulkRequest | null,
+  count: number,
+): string {
+  const title = request?.kind === 'undo' ? 'Fortryd for' : titles[purpose];
+  return `${title} ${ordersText(count)}`;
 }
 
 /** “48 af 52 kan klargøres.” */
-function bulkSentence(request: BulkRequest, can: number, of: number): string {
+function bulkSentence(
+  request: Exclude<BulkRequest, { kind: 'undo' }>,
+  can: number,
+  of: number,
+): string {
   if (request.kind === 'step') return canSentence(request.event, can, of);
   if (request.plan.plannedStart !== undefined)
     return `${formatCount(can)} af ${formatCount(of)} kan planlægges.`;
@@ -24,6 +33,14 @@ function bulkSentence(request: BulkRequest, can: number, of: number): string {
 
 /** How the run of a request is spoken of. */
 export function bulkWords(request: BulkRequest): BulkWords {
+  if (request.kind === 'undo') {
+    return {
+      trial: (can, of) => `${formatCount(can)} af ${formatCount(of)} kan fortrydes.`,
+      run: (count) => `Fortryd for ${ordersText(count)}`,
+      done: (count) => `Fortrudt for ${ordersText(count)}`,
+      participle: 'fortrudt',
+    };
+  }
   return {
     trial: (can, of) => bulkSentence(request, can, of),
     run: (count) => `Udfør for ${ordersText(count)}`,

@@ -1,5 +1,5 @@
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
-import type { OrderListFilters } from '#domain/orders/order-list.ts';
+import { namedNumbers, type OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatDaySpan } from '#domain/time/day-span.ts';
 import type { Narrowing } from '#web/list/narrowing-chips.tsx';
 
@@ -28,6 +28,7 @@ export function narrowings(
     customer,
     kept,
     overdue,
+    numbers,
   } = filters;
   const expected = formatDaySpan(expectedFrom, expectedTo);
   const all: [text: string | undefined, without: Partial<OrderListFilters>][] = [
@@ -50,8 +51,13 @@ export function narrowings(
     [payer && `Betaler: ${payerName ?? 'ukendt'}`, { payer: undefined }],
     [customer && `Kunde eller betaler: ${customerName ?? 'ukendt'}`, { customer: undefined }],
     [overdue ? 'Frist overskredet' : undefined, { overdue: undefined }],
+    [numbers && chosenText(namedNumbers(numbers).length), { numbers: undefined }],
   ];
   return all.flatMap(([text, without]) => (text ? [{ text, without }] : []));
+}
+
+function chosenText(count: number): string {
+  return count === 1 ? 'Kun 1 ordre' : `Kun ${count} bestemte ordrer`;
 }
 
 function after(verb: string, from: string | undefined, to: string | undefined): string | undefined {

@@ -22,7 +22,6 @@ interface RunDialogProps extends ReturnType<typeof useTransferRun> {
 /** One act for many orders: tried first without changing anything, then confirmed, run, reported. */
 export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
   const { open, phase, purpose, count, failure, cannot } = view;
-  const isTried = phase === 'confirming';
   const outcome = useRef<HTMLDivElement>(null);
   const choosing = phase === 'choosing' || phase === 'dryRun';
   const shown = open && !choosing ? phase : null;
@@ -38,7 +37,7 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
     <QuestionDialog
       opened={open}
       // Once it runs, nothing written is left to lose.
-      dirty={choosing || isTried ? undefined : false}
+      dirty={choosing || phase === 'confirming' ? undefined : false}
       onClose={close}
       size="lg"
       title={purpose === null ? '' : runTitle(purpose, count)}
@@ -55,7 +54,7 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
         <div ref={outcome} className={bulkClasses.body} role="status" tabIndex={-1}>
           <BulkOutcome
             bulk={bulk}
-            view={{ ...view, cannot: isTried ? cannot.filter((one) => !waits(one)) : cannot }}
+            view={{ ...view, cannot: cannot.filter((one) => !waits(one)) }}
             words={runWords(purpose)}
             found={
               <>
