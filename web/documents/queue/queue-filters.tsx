@@ -67,7 +67,6 @@ export function QueueFilters({ filters, queue, onChange, views }: QueueFiltersPr
       <FilterChoice
         size="xs"
         label="Type"
-        all="Alle typer"
         value={filters.kind}
         options={queue.kinds.map(({ kind, count }) => ({
           value: kind,
@@ -78,7 +77,6 @@ export function QueueFilters({ filters, queue, onChange, views }: QueueFiltersPr
       <FilterChoice
         size="xs"
         label="Leverandør"
-        all="Alle leverandører"
         value={filters.supplier}
         options={queue.suppliers.map(({ cvr, name, count }) => ({
           value: cvr ?? 'none',

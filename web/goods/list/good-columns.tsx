@@ -23,7 +23,7 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       header: 'Varenr.',
       sortable: true,
       pinned: true,
-      width: 96,
+      width: 78,
       cell: ({ goodNo }) => (
         <Link href={goodUrl(goodNo)} className={classes.no}>
           {goodNo}
@@ -34,14 +34,14 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       id: 'name' satisfies GoodSort,
       header: 'Navn',
       sortable: true,
-      width: 300,
+      width: 230,
       cell: ({ name }) => <span title={name}>{name}</span>,
     },
     {
       id: 'group' satisfies GoodSort,
       header: 'Varegruppe',
       sortable: true,
-      width: 140,
+      width: 130,
       cell: ({ group }) => <span title={group}>{group}</span>,
     },
     {
@@ -63,7 +63,7 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       header: 'På lager',
       sortable: true,
       align: 'right',
-      width: 104,
+      width: 96,
       cell: (row) => <StockText {...row} />,
     },
   ];
@@ -72,7 +72,7 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       id: 'cost',
       header: 'Kostpris, kr.',
       align: 'right',
-      width: 96,
+      width: 92,
       cell: ({ costOre }) => <Money ore={costOre} bare />,
     });
   }
@@ -82,14 +82,14 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       header: 'Salgspris, kr.',
       sortable: true,
       align: 'right',
-      width: 104,
+      width: 100,
       cell: ({ salesOre }) => <Money ore={salesOre} bare />,
     });
   }
   columns.push({
     id: 'unit',
     header: 'Pris for',
-    width: 76,
+    width: 72,
     cell: ({ unit, priceUnit }) =>
       priceUnit === null || priceUnit === 1 ? unit : `${priceUnit} ${unit}`,
   });
@@ -98,14 +98,14 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       id: 'contribution',
       header: 'DG',
       align: 'right',
-      width: 72,
+      width: 62,
       cell: ({ contributionBp }) => formatPercent(contributionBp),
     });
   }
   columns.push({
     id: 'marks',
     header: 'Bemærk',
-    width: 150,
+    width: 136,
     cell: (row) => <GoodMarks {...row} />,
   });
   return columns;
