@@ -151,6 +151,12 @@ describe('two people editing one order', () => {
     expect((await openOrder(leader, '26-04230')).order.title).toBe('Deres titel');
 
     await saveFields(leader, '26-04230', { title: 'Deres anden titel' });
+    // Saved from a field by the keyboard, the field has the focus again.
+    await titleField(page).press('Control+s');
+    await question(page).getByText('Deres anden titel').waitFor();
+    await answer(page, 'Annuller');
+    await gone(page);
+    await titleField(page).and(page.locator(':focus')).waitFor();
     await save(page);
     await question(page).getByText('Deres anden titel').waitFor();
     await saveBy(details(page), () => answer(page, 'OK'));
