@@ -1,3 +1,5 @@
+import type { ConflictBody } from '#domain/saving/http-messages.ts';
+
 /** A call that was answered with an error, or not at all (`status` 0). `message` is Danish and can be shown. */
 export class CallError extends Error {
   readonly status: number;
@@ -12,10 +14,16 @@ export class CallError extends Error {
   }
 }
 
-/** The version that somebody else has saved and this one does not overwrite: the question was answered with no. `null` for other errors. */
-export function declinedVersion(error: unknown): number | null {
-  if (!(error instanceof CallError) || error.status !== 409) return null;
-  const { body } = error;
-  const isConflict = typeof body === 'object' && body !== null && 'currentVersion' in body;
-  return isConflict && typeof body.currentVersion === 'number' ? body.currentVersion : null;
+/**
+ * What somebody else has saved and this one does not overwrite: the question was answered with no. `null` for other errors.
+ * Whoever is shown it can save again, based on its version, and is not asked about it a second time.
+ */
+export function declinedConflict(error: unknown): ConflictBody | null {
+  return error instanceof CallError && error.status === 409 && isConflict(error.body)
+    ? error.body
+    : null;
+}
+
+function isConflict(body: unknown): body is ConflictBody {
+  return typeof body === 'object' && body !== null && 'currentVersion' in body;
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
+import { declinedConflict } from '#web/http/call-error.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useMay } from '#web/shared-props.ts';
 import classes from './access-notes.module.css';
@@ -22,6 +23,8 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
   const may = useMay();
   const [shown, setShown] = useState<Notes | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
+  /** The version that is being written anew. */
+  const [openedAt, setOpenedAt] = useState(0);
   const { sending, errors, failure, send } = useSending(['notes']);
   const box = useRef<HTMLDivElement>(null);
   const part = shown === null ? 'closed' : draft === null ? 'read' : 'write';
@@ -55,8 +58,14 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
   const save = (notes: string) =>
     send('write', async () => {
       const body: Omit<AccessNotesRequest, 'force'> = { notes, version: shown.version };
-      setShown(await call<Notes>('put', url, body));
-      setDraft(null);
+      try {
+        setShown(await call<Notes>('put', url, body));
+        setDraft(null);
+      } catch (error) {
+        // Whoever does not overwrite what another has written reads it, and saves again with it before their eyes.
+        if (declinedConflict(error) !== null) setShown(await call<Notes>('get', url));
+        throw error;
+      }
     });
   return (
     <section ref={box} aria-label="Adgangsforhold" className={classes.box}>
@@ -76,7 +85,10 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
               size="xs"
               variant="default"
               className={classes.button}
-              onClick={() => setDraft(shown.notes)}
+              onClick={() => {
+                setDraft(shown.notes);
+                setOpenedAt(shown.version);
+              }}
             >
               Ret
             </Button>
@@ -92,6 +104,9 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
         </>
       ) : (
         <>
+          {failure !== null && shown.version > openedAt && (
+            <Text className={classes.text}>Der står nu: {shown.notes}</Text>
+          )}
           <LongTextField
             label="Adgangsforhold"
             description="Nøgle, hund, alarmkode. Gemmes krypteret og vises kun for dem, der må."

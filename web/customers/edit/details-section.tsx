@@ -9,7 +9,7 @@ import { useCustomerChecks } from '../duplicates/use-customer-checks.ts';
 import { customerUrl } from '../customer-url.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
-import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
+import { contestedNote, type RecordEdit } from '#web/record/edit/use-record-edit.ts';
 import type { PresentOnCustomer } from '../page/use-customer-presence.ts';
 import { CustomerFieldInput } from './customer-field-input.tsx';
 import { customerFieldText } from './customer-field-text.ts';
@@ -104,12 +104,11 @@ export function DetailsSection({ customerId, can, edit, others, onEditing }: Det
 
 function noteOf(
   field: CustomerField,
-  { contested, base }: RecordEdit<CustomerField>,
+  { contested, stands }: RecordEdit<CustomerField>,
   others: readonly PresentOnCustomer[],
 ): string | undefined {
   if (contested.has(field)) {
-    const before = customerFieldText(field, base.fields[field]);
-    return `En anden har ændret feltet, siden du begyndte. Før stod der: ${before}`;
+    return contestedNote(customerFieldText(field, stands(field)));
   }
   const writing = others.filter(({ doing }) => doing === field);
   if (writing.length === 0) return undefined;

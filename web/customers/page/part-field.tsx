@@ -19,7 +19,7 @@ interface PartFieldProps {
   /** What follows from another field and so is not typed: the town of a known postnr. */
   known: string | null;
   error: string | undefined;
-  /** What is unusual about the value. */
+  /** What is unusual about the value, or what stands there instead. */
   note: string | undefined;
   isFirst: boolean;
   onChange: (value: PartValue) => void;
@@ -36,7 +36,14 @@ const phases = [
 export function PartField(props: PartFieldProps) {
   const { input, value, known, error, note, isFirst, onChange, onLeave } = props;
   const { name, label, kind, required, keys } = input;
-  const common = { label, name, required, error, 'data-autofocus': isFirst || undefined };
+  const common = {
+    label,
+    name,
+    required,
+    error,
+    description: note,
+    'data-autofocus': isFirst || undefined,
+  };
   if (kind === 'number')
     return (
       <WholeNumberField
@@ -59,7 +66,6 @@ export function PartField(props: PartFieldProps) {
       {...common}
       inputMode={keys}
       maxLength={200}
-      description={note}
       readOnly={known !== null}
       tabIndex={known === null ? 0 : -1}
       value={known ?? (typeof value === 'string' ? value : '')}

@@ -17,7 +17,7 @@ import { DayField, InstantField } from '#web/forms/lazy-fields.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
-import { declinedVersion } from '#web/http/call-error.ts';
+import { declinedConflict } from '#web/http/call-error.ts';
 import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
@@ -74,10 +74,11 @@ export function TalkDialog(props: TalkDialogProps) {
       try {
         await run();
       } catch (error) {
-        const current = declinedVersion(error);
-        if (current === null) throw error;
-        await reloadCustomer();
-        setVersion(current);
+        const standing = declinedConflict(error);
+        if (standing !== null) {
+          await reloadCustomer();
+          setVersion(standing.currentVersion);
+        }
         throw error;
       }
       await reloadCustomer();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
+import { contestedNote } from '#web/record/edit/use-record-edit.ts';
 import type { Present } from '#web/record/presence/presence.ts';
 import classes from '#web/orders/edit/details-section.module.css';
 import {
@@ -85,13 +86,12 @@ export function MasterData({ page, edit, others, goodNos, onEditing }: MasterDat
 
 function noteOf(
   field: CardField,
-  { contested, base }: GoodEdit,
+  { contested, stands }: GoodEdit,
   others: readonly Present<string>[],
   goodNos: ReadonlyMap<string, string>,
 ): string | undefined {
   if (contested.has(field)) {
-    const before = goodFieldText(field, base.fields[field], goodNos);
-    return `En anden har ændret feltet, siden du begyndte. Før stod der: ${before}`;
+    return contestedNote(goodFieldText(field, stands(field), goodNos));
   }
   const writing = others.filter(({ doing }) => doing === field);
   if (writing.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import type { PresentOnOrder } from '../page/use-order-presence.ts';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
-import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
+import { contestedNote, type RecordEdit } from '#web/record/edit/use-record-edit.ts';
 import classes from './details-section.module.css';
 import { FieldInput } from './field-input.tsx';
 import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
@@ -93,15 +93,14 @@ export function DetailsSection(props: DetailsSectionProps) {
 
 function noteOf(
   field: OrderField,
-  { contested, base }: RecordEdit<OrderField>,
+  { contested, stands }: RecordEdit<OrderField>,
   others: readonly PresentOnOrder[],
   options: OrderInfoProps['options'],
   look: StatusLook,
 ): string | undefined {
   const writing = others.filter(({ doing }) => doing === field);
   if (contested.has(field)) {
-    const before = fieldText(field, base.fields[field], options, look);
-    return `En anden har ændret feltet, siden du begyndte. Før stod der: ${before}`;
+    return contestedNote(fieldText(field, stands(field), options, look));
   }
   if (writing.length === 0) return undefined;
   return `${writing.map(({ initials }) => initials).join(', ')} redigerer`;

@@ -21,6 +21,11 @@ export function mergedSentence(names: Iterable<string>): string {
   return `Dine ændringer er flettet med ændringer fra ${list.format(new Set(names))}.`;
 }
 
+/** Beside a field that somebody else has changed while it was being written. @param value what it is now, as text */
+export function contestedNote(value: string): string {
+  return `En anden har ændret feltet, siden du begyndte. Der står nu: ${value}`;
+}
+
 /** The record as the page shows it now. `Field` are the codes of the fields that can be edited. */
 export interface EditedRecord<Field extends string> extends EditBase {
   fields: Readonly<Record<Field, FieldValue>>;
@@ -70,6 +75,8 @@ export function useRecordEdit<Field extends string>(
     recentlySuccessful: form.recentlySuccessful,
     /** Edited fields that somebody else has changed meanwhile. */
     contested: new Set(contestedFields(edits, next, now)),
+    /** What the record says now, without the edits. */
+    stands: (field: Field): FieldValue => now.fields[field],
     valueOf: (field: Field): FieldValue =>
       edits[field] ?? (field in edits ? null : now.fields[field]),
     set: (field: Field, value: FieldValue) => form.set(field, value),
