@@ -5,49 +5,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { idlePatterns, isForAll, isOf } from './web/chunks.ts';
 
 const port = Number(process.env['VITE_PORT'] ?? 5173);
-/** Parts of a few lines that two or three pages share. */
-const SMALL_PARTS =
-  /web\/(?:visma\/failing\/failing-sum|parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/(?:search|count-tabs)|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/(?:requisition-no|address-text|sheets-url)|steps\/step-words)|goods\/good-url|activities\/(?:activity-type-mark|use-activity-type-news)|customers\/access-notes)|domain\/text\/field-format|icons-react|domain\/(?:orders|amounts)\//;
-/** What is only drawn once a dialog or a search is open. */
-const PICKERS =
-  /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;
-/** What belongs to orders and is not asked for by the dashboard, the settings and the log-in. */
-const ORDERS =
-  /machines\/(?:lifecycles\/orders|edit-conflict)|domain\/(?:inspections|documents)\/|web\/record\/ask-step/;
-/** What is fetched when somebody plans or types a date. */
-const PLANNING =
-  /web\/orders\/planning\/|domain\/planning\/|domain\/time\/typed-(?:date|day|span|time)/;
-/** What the pages with a table of rows share. */
-const TABLE = /@tanstack\/(?!(?:react-)?virtual)|web\/parts\/table\/(?!remembered-scroll)/;
-/** What is about accounts: logging in, the profile, users and groups. */
-const ACCOUNTS =
-  /web\/(?:auth|profile|users|groups)\/|web\/parts\/countdown|components\/PasswordInput|domain\/rights\/(?:standard-groups|permission-catalogue)/;
-/** Working time, which many pages count and many do not. */
-const HOURS =
-  /domain\/time\/(?:working-calendar|days-off|holidays|working-hours-words|day-span)|working-hours\/use-/;
-/** The tables of settings. */
-const SETTINGS = /web\/settings-table\/|web\/company\/company-tabs/;
-/** The transfers to Visma: one page, with what it opens. */
-const VISMA = /web\/visma\/(?!failing\/failing|ledger-text|open-in-ledger)/;
-/** The machines that the drawings share with a few pages. */
-const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
-/** The library of charts, which a page fetches when it draws one, with what only that library needs. */
-const CHARTS =
-  /node_modules\/(?:recharts|d3-|internmap|victory|@reduxjs|redux|reselect|react-redux|immer|decimal\.js|eventemitter3)|web\/charts\/(?:period-chart|period-tick|quiet-periods|end-labels|bar-link|readings)/;
-const OWN_FILES = [
-  CHARTS,
-  MACHINES,
-  PICKERS,
-  ORDERS,
-  PLANNING,
-  TABLE,
-  ACCOUNTS,
-  HOURS,
-  SETTINGS,
-  VISMA,
-];
 /** What such files need is not drawn into them: every page would fetch them for it. */
 const few = { minShareCount: 2, includeDependenciesRecursively: false };
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
@@ -112,6 +72,19 @@ function pureInertia(): Plugin {
   };
 }
 
+/** Fails the build when a pattern of `web/chunks.ts` finds no module: nothing else would say that its folder has moved. */
+function noIdlePatterns(): Plugin {
+  return {
+    name: 'no-idle-patterns',
+    apply: 'build',
+    generateBundle() {
+      const idle = idlePatterns([...this.getModuleIds()]);
+      if (idle.length > 0)
+        this.error(`web/chunks.ts has patterns that find nothing: ${idle.join(', ')}`);
+    },
+  };
+}
+
 async function compress(file: string) {
   const content = await readFile(file);
   if (content.length < 1024) return;
@@ -126,7 +99,7 @@ async function compress(file: string) {
 export default defineConfig({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), pureInertia(), pdfFiles(), preCompress()],
+  plugins: [react(), pureInertia(), pdfFiles(), preCompress(), noIdlePatterns()],
   resolve: {
     alias: { 'laravel-precognition': join(import.meta.dirname, 'web/http/no-live-validation.ts') },
   },
@@ -146,27 +119,27 @@ export default defineConfig({
             // What most pages use of packages is one file, which keeps its name when only our own code changes.
             {
               name: 'common',
-              test: (id) => id.includes('node_modules') && !OWN_FILES.some((own) => own.test(id)),
+              test: (id) => id.includes('node_modules') && isForAll(id),
               minShareCount: 8,
               priority: 2,
             },
             // What several pages share comes as one file too: forty small ones cost more in headers than they save.
             {
               name: 'shared',
-              test: (id) => !OWN_FILES.some((own) => own.test(id)),
+              test: isForAll,
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'charts', test: CHARTS, ...few },
-            { name: 'pickers', test: PICKERS, minShareCount: 2 },
-            { name: 'machines', test: MACHINES, ...few },
-            { name: 'table', test: TABLE, ...few },
-            { name: 'accounts', test: ACCOUNTS, ...few },
-            { name: 'hours', test: HOURS, ...few },
-            { name: 'settings', test: SETTINGS, ...few },
-            { name: 'visma', test: VISMA, ...few },
-            { name: 'orders', test: ORDERS, minShareCount: 3 },
-            { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },
+            { name: 'charts', test: isOf('charts'), ...few },
+            { name: 'pickers', test: isOf('pickers'), minShareCount: 2 },
+            { name: 'machines', test: isOf('machines'), ...few },
+            { name: 'table', test: isOf('table'), ...few },
+            { name: 'accounts', test: isOf('accounts'), ...few },
+            { name: 'hours', test: isOf('hours'), ...few },
+            { name: 'settings', test: isOf('settings'), ...few },
+            { name: 'visma', test: isOf('visma'), ...few },
+            { name: 'orders', test: isOf('orders'), minShareCount: 3 },
+            { name: 'parts', test: isOf('parts'), minShareCount: 2 },
           ],
         },
       },

@@ -1,0 +1,138 @@
+/** Which modules go together into one file of the browser's code: those whose path one of the patterns finds. */
+type Patterns = readonly RegExp[];
+
+/** The library of charts, which a page fetches when it draws one, with what only that library needs. */
+const charts: Patterns = [
+  /node_modules\/recharts/,
+  /node_modules\/(?:d3-|internmap|victory|decimal\.js|eventemitter3)/,
+  /node_modules\/(?:@reduxjs|redux|reselect|react-redux|immer)/,
+  /web\/charts\/period-chart/,
+  /web\/charts\/period-tick/,
+  /web\/charts\/quiet-periods/,
+  /web\/charts\/end-labels/,
+  /web\/charts\/bar-link/,
+  /web\/charts\/readings/,
+];
+
+/** The machines that the drawings share with a few pages. */
+const machines: Patterns = [
+  /machines\/screens\/auth/,
+  /machines\/screens\/screen-pairing/,
+  /machines\/generic\/table-draft/,
+];
+
+/** What is only drawn once a dialog or a search is open. */
+const pickers: Patterns = [
+  /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]/,
+  /web\/forms\/people-field/,
+];
+
+/** What belongs to orders and is not asked for by the dashboard, the settings and the log-in. */
+const orders: Patterns = [
+  /machines\/lifecycles\/orders/,
+  /machines\/edit-conflict/,
+  /domain\/inspections\//,
+  /domain\/documents\//,
+  /web\/record\/ask-step/,
+];
+
+/** What is fetched when somebody plans or types a date. */
+const planning: Patterns = [
+  /web\/orders\/planning\//,
+  /domain\/planning\//,
+  /domain\/time\/typed-date/,
+  /domain\/time\/typed-day/,
+  /domain\/time\/typed-span/,
+  /domain\/time\/typed-time/,
+];
+
+/** What the pages with a table of rows share. */
+const table: Patterns = [
+  /@tanstack\/(?!(?:react-)?virtual)/,
+  /web\/parts\/table\/(?!remembered-scroll)/,
+];
+
+/** What is about accounts: logging in, the profile, users and groups. */
+const accounts: Patterns = [
+  /web\/auth\//,
+  /web\/profile\//,
+  /web\/users\//,
+  /web\/groups\//,
+  /web\/parts\/countdown/,
+  /components\/PasswordInput/,
+  /domain\/rights\/standard-groups/,
+  /domain\/rights\/permission-catalogue/,
+];
+
+/** Working time, which many pages count and many do not. */
+const hours: Patterns = [
+  /domain\/time\/working-calendar/,
+  /domain\/time\/days-off/,
+  /domain\/time\/holidays/,
+  /domain\/time\/working-hours-words/,
+  /domain\/time\/day-span/,
+  /working-hours\/use-/,
+];
+
+/** The tables of settings. */
+const settings: Patterns = [/web\/settings-table\//, /web\/company\/company-tabs/];
+
+/** The transfers to Visma: one page, with what it opens. */
+const visma: Patterns = [/web\/visma\/(?!failing\/failing|ledger-text|open-in-ledger)/];
+
+/** Parts of a few lines that two or three pages share. */
+const parts: Patterns = [
+  /web\/visma\/failing\/failing-sum/,
+  /web\/parts\/(?!table\/(?!remembered-scroll)|countdown)/,
+  /web\/forms\/(?!people-field|date-fields)/,
+  /web\/http/,
+  /web\/statuses/,
+  /web\/list\/search/,
+  /web\/list\/count-tabs/,
+  /web\/record\/presence/,
+  /web\/record\/ask-step/,
+  /web\/orders\/list\/order-flags/,
+  /web\/orders\/page\/requisition-no/,
+  /web\/orders\/page\/address-text/,
+  /web\/orders\/page\/sheets-url/,
+  /web\/orders\/steps\/step-words/,
+  /web\/goods\/good-url/,
+  /web\/activities\/activity-type-mark/,
+  /web\/activities\/use-activity-type-news/,
+  /web\/customers\/access-notes/,
+  /domain\/text\/field-format/,
+  /icons-react/,
+  /domain\/orders\//,
+  /domain\/amounts\//,
+];
+
+/** The files beside one for each page and for each part that is fetched late. */
+export const chunks = {
+  charts,
+  machines,
+  pickers,
+  orders,
+  planning,
+  table,
+  accounts,
+  hours,
+  settings,
+  visma,
+  parts,
+};
+
+const own = { ...chunks, parts: [] };
+
+/** Whether a module belongs to one of the files. */
+export const isOf = (chunk: keyof typeof chunks) => (id: string) =>
+  chunks[chunk].some((pattern) => pattern.test(id));
+
+/** Whether a module may go into the files that every page fetches. */
+export const isForAll = (id: string): boolean =>
+  !Object.values(own).some((patterns) => patterns.some((pattern) => pattern.test(id)));
+
+/** The patterns that find none of these modules: what they were for has moved. */
+export function idlePatterns(ids: readonly string[]): string[] {
+  const patterns = Object.values(chunks).flat();
+  return patterns.flatMap((one) => (ids.some((id) => one.test(id)) ? [] : [one.source]));
+}
