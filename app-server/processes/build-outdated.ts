@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
+import { lockBuild } from './build-lock.ts';
 import { BUILDS, isCurrent, sourceHash, stampPath, type Build } from './builds.ts';
 
 /** A build failed; `message` is Vite's output. */
@@ -11,7 +12,8 @@ class BuildFailed extends Error {}
 export type Builds = Record<Build['name'], Promise<void>>;
 
 /**
- * Builds into dist/ what is not built or was built from other sources. Both builds run at the same time.
+ * Builds into dist/ what is not built or was built from other sources. Both builds run at the same time,
+ * and none beside the same one of another process.
  * Each leaves a stamp file with the hash of its sources.
  * @param onBuild called with the builds that will run, before they begin
  */
@@ -21,12 +23,19 @@ export function buildOutdated(
 ): Builds {
   const run = async (name: Build['name']) => {
     if (isCurrent(root, name)) return;
-    onBuild(name);
-    const hash = sourceHash(root, name);
-    await vite(root, BUILDS[name]);
-    const stamp = stampPath(root, name);
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, hash);
+    const lock = await lockBuild(root, name);
+    try {
+      // Another process may have built it meanwhile.
+      if (isCurrent(root, name)) return;
+      onBuild(name);
+      const hash = sourceHash(root, name);
+      await vite(root, BUILDS[name]);
+      const stamp = stampPath(root, name);
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, hash);
+    } finally {
+      lock.release();
+    }
   };
   return { server: run('server'), web: run('web') };
 }
