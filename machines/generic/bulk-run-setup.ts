@@ -37,9 +37,10 @@ export const nothing: BulkContext<never, never, never> = {
   failure: null,
 };
 
-/** What a run has done and knows well enough to take it back. */
+/** What a run has done and knows well enough to take it back, each item once. */
 function undoable<Outcome extends ItemOutcome>(done: readonly Outcome[]): Outcome[] {
-  return done.filter(({ ok, version }) => ok && version !== undefined);
+  const known = done.filter(({ ok, version }) => ok && version !== undefined);
+  return [...new Map(known.map((outcome) => [outcome.id, outcome])).values()];
 }
 
 /** Types, guards and actions of the machine. */

@@ -1,4 +1,4 @@
-import { assign, raise } from 'xstate';
+import { type AnyMachineSnapshot, assign, type EventObject, raise } from 'xstate';
 import { manualOrderMatchEntry } from '#machines/samples/manual-order-match-entry.ts';
 import { askAndSendEntry } from '#machines/samples/ask-and-send-entry.ts';
 import { bulkRunEntry } from '#machines/samples/bulk-run-entry.ts';
@@ -85,6 +85,12 @@ function sentIds(actions: Happening['actions']): string[] {
   });
 }
 
+const isUndo = (before: AnyMachineSnapshot, event: EventObject) =>
+  event.type === 'undo.requested' && isIn(before, 'report');
+
+const passed = (outcomes: readonly { id: string; ok: boolean }[]) =>
+  new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
+
 export const bulkRun: Promised = {
   entry: {
     ...bulkRunEntry,
@@ -99,20 +105,27 @@ export const bulkRun: Promised = {
       says: 'sends no item twice in a run',
       watch: () => {
         const sent = new Set<string>();
-        return ({ event, actions }) => {
-          if (event.type === 'run.confirmed') sent.clear();
+        return ({ before, event, actions }) => {
+          if (event.type === 'run.confirmed' || isUndo(before, event)) sent.clear();
           return sentIds(actions).every((id) => !sent.has(id) && sent.add(id));
         };
       },
       brokenBy: bulkRunMachine.provide({ actions: { takeOutcomes: () => undefined } }),
     },
-    always(
-      'sends only items that the dry run let pass',
-      ({ actions }) =>
-        sentIds(actions).every((id) => halfCan.some((outcome) => outcome.id === id && outcome.ok)),
-      bulkRunMachine.provide({
+    {
+      says: 'sends only items that the dry run let pass, and takes back only those that were changed',
+      watch: () => {
+        let may = new Set<string>();
+        return ({ before, event, actions }) => {
+          const { trial, done } = before.context;
+          if (event.type === 'run.confirmed') may = passed(trial);
+          if (isUndo(before, event)) may = passed(done);
+          return sentIds(actions).every((id) => may.has(id));
+        };
+      },
+      brokenBy: bulkRunMachine.provide({
         actions: { takeAllowed: assign({ left: ({ context }) => context.items }) },
       }),
-    ),
+    },
   ],
 };
