@@ -123,8 +123,28 @@ describe('the office', () => {
     await page.getByRole('list', { name: 'Kunder' }).getByRole('link').first().waitFor();
     expect(await fits()).toBe(true);
     await page.getByRole('list', { name: 'Kunder' }).getByRole('link').first().click();
-    await page.getByRole('region', { name: 'Stamdata' }).waitFor();
+    const details = page.getByRole('region', { name: 'Stamdata' });
+    await details.waitFor();
     expect(await fits()).toBe(true);
+    // What is refused is seen: its field does not lie under the bar that saves.
+    await details.getByRole('button', { name: /^Rediger/ }).click();
+    const phone = details.getByLabel('Telefon');
+    await phone.fill('1234');
+    const save = details.getByRole('button', { name: 'Gem', exact: true });
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await phone.and(page.locator(':focus')).waitFor();
+    const [field, bar] = [await phone.boundingBox(), await save.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.context().close();
+  });
+
+  test('shows a fitter no discount and no limit, rather than that there are none', async () => {
+    const page = await app.logIn('montoer', '/kunder', { width: 390, height: 844, handset: true });
+    await page.getByRole('list', { name: 'Kunder' }).getByRole('link').first().click();
+    const details = page.getByRole('region', { name: 'Stamdata' });
+    await details.getByText('Betalingsbetingelser').waitFor();
+    expect(await details.getByText(/Kreditmaks|Fast rabat/).count()).toBe(0);
     await page.context().close();
   });
 });

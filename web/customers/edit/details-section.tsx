@@ -4,6 +4,8 @@ import {
   type CustomerField,
   customerFieldInfo,
 } from '#domain/customers/customer-fields.ts';
+import { maySeeField, visibilityOf } from '#domain/visibility.ts';
+import { useRights } from '#web/shared-props.ts';
 import { DuplicatesNotice } from '../duplicates/duplicates-notice.tsx';
 import { useCustomerChecks } from '../duplicates/use-customer-checks.ts';
 import { customerUrl } from '../customer-url.ts';
@@ -40,6 +42,12 @@ const groups = (
 export function DetailsSection({ customerId, can, edit, others, onEditing }: DetailsSectionProps) {
   const [first] = CUSTOMER_FIELDS.filter((field) => can.fields.includes(field));
   const checks = useCustomerChecks(customerId, edit);
+  const visibility = visibilityOf(useRights());
+  /** A value that the reader may not see is not shown as one that is not there. */
+  const shown = groups.map(({ title, fields }) => ({
+    title,
+    fields: fields.filter((field) => maySeeField(field, visibility)),
+  }));
   const textOf = (field: CustomerField) => customerFieldText(field, edit.valueOf(field));
   return (
     <EditSection
@@ -58,7 +66,7 @@ export function DetailsSection({ customerId, can, edit, others, onEditing }: Det
           }
         />
       )}
-      {groups.map(({ title, fields }) => (
+      {shown.map(({ title, fields }) => (
         <fieldset key={title} className={classes.group}>
           <legend>{title}</legend>
           {edit.open ? (

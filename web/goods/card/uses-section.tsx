@@ -21,7 +21,7 @@ export function UsesSection({ uses, can }: Pick<VareInfoProps, 'uses' | 'can'>) 
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
           tabIndex={0}
         >
-          <table className={classes.table}>
+          <table className={`${classes.table} ${cardClasses.uses}`}>
             <thead>
               <tr>
                 <th scope="col">Ordre</th>

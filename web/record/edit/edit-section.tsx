@@ -54,6 +54,7 @@ export function EditSection({ id, title, lock, canEdit, edit, children }: EditSe
       <form
         ref={form}
         noValidate
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
           edit.save();

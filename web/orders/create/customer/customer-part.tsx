@@ -65,7 +65,7 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
             {blocked ? `${blocked} ${UNBLOCK}` : refused}
           </Text>
         )}
-        {pays && customer.credit !== null && (
+        {pays && !blocked && !refused && customer.credit !== null && (
           <Text fz="sm" className={classes.refused} role="status">
             {customer.credit}
           </Text>
