@@ -62,6 +62,8 @@ describe('a new order', () => {
 
   test('shows what may be the same order, and “Opret og ny” begins the next one with empty fields', async () => {
     const page = await app.logIn('kontor', '/ordrer');
+    const button = page.getByRole('button', { name: /^Ny ordre/ });
+    await button.focus();
     for (const round of [1, 2]) {
       if (round === 1) await begin(page);
       await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
@@ -77,6 +79,7 @@ describe('a new order', () => {
     }
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
+    await button.and(page.locator(':focus')).waitFor();
     await page.context().close();
   });
 

@@ -5,7 +5,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import type { NewOrderChoices } from '#app-server/pages/order/new-order.props.ts';
+import { pageHeading } from '#web/layout/focus-heading.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { AddressPart } from './customer/address-part.tsx';
@@ -51,6 +53,7 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
   const choices = useChoices();
   const alike = useAnswer(alikeQuery(order), fetchAlike);
   useNextField(form, order);
+  useFocusBack(true, pageHeading);
   const { pick } = order;
   const { customerId: first, addressId } = start;
   const [begin] = useState(() => () => first !== undefined && pick(first, addressId));

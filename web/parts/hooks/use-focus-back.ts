@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds after which a closing dialog has faded, and has left the document. */
 const FADED = 250;
@@ -13,9 +13,13 @@ export function useFocusBack(opened: boolean, otherwise?: () => HTMLElement | nu
   useLayoutEffect(() => {
     instead.current = otherwise;
   });
+  // A field of a dialog that is open from its first rendering has the focus before the first effect runs.
+  const [atFirst] = useState(() => (opened ? document.activeElement : null));
+  const first = useRef(atFirst);
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    const before = document.activeElement;
+    const before = first.current ?? document.activeElement;
+    first.current = null;
     return () => {
       // The dialog is still in the document now. Once it is gone, the body has the focus, unless somebody has moved it.
       const giveBack = () => {
