@@ -74,7 +74,7 @@ export const BoardCardView = memo(function BoardCardView({
       </p>
       {density === 'compact' ? (
         <p className={classes.row}>
-          {urgent}
+          {urgent || (customer === null && icon)}
           <span className={classes.words}>
             {words}
             {name || <span className={classes.city}>{card.city}</span>}
