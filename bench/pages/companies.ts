@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openDatabase } from '#app-server/database/open.ts';
 import type { Database } from '#app-server/services.ts';
@@ -52,7 +53,7 @@ export async function startCompany(
     if (!(await (fill ? makeLoad(folder, draft, kind, fill) : makeDemo(draft, kind))))
       return undefined;
     renameSync(draft, place);
-  }
+  } else await vacuum(place, kind);
   return run(place, kind);
 }
 
@@ -76,18 +77,32 @@ async function makeLoad(
   await demo.stop();
   // Unlike Node's copy this keeps the owner: PostgreSQL insists on its own files.
   execFileSync('cp', ['-a', join(folder, `${kind}-0`), draft]);
-  const engine = await startEngine(draft, kind);
-  if (!engine) return false;
   const start = performance.now();
+  if (!(await onDatabase(draft, kind, fill))) return false;
+  const minutes = (performance.now() - start) / 60_000;
+  figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
+  return true;
+}
+
+/** What an earlier run has changed is cleaned up, as the product does every night. */
+const vacuum = (place: string, kind: Kind) =>
+  onDatabase(place, kind, async (db) => void (await db.execute(sql`vacuum (analyze)`)));
+
+/** Works on the database of a place while its product does not run. @returns `false` where PostgreSQL is wanted and not installed */
+async function onDatabase(
+  place: string,
+  kind: Kind,
+  work: (db: Database) => Promise<void>,
+): Promise<boolean> {
+  const engine = await startEngine(place, kind);
+  if (!engine) return false;
   const { dataDir, databaseUrl } = engine;
   const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }), {
     limits: UNHURRIED,
   });
-  await fill(database.db);
+  await work(database.db);
   await database.close();
   await engine.stop();
-  const minutes = (performance.now() - start) / 60_000;
-  figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
   return true;
 }
 

@@ -1,12 +1,13 @@
 import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { rememberSizes, type SizedFiles } from './file-sizes.ts';
 
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
 /** The part of Emscripten's NODEFS that is used here. The stream of an open file or folder has its descriptor in `nfd`. */
-interface HostFileSystem {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+interface HostFileSystem extends SizedFiles {
+  stream_ops: SizedFiles['stream_ops'] & { fsync?: (stream: { nfd: number }) => number };
 }
 
 export interface DurableNodeFSOptions {
@@ -23,7 +24,8 @@ const REFUSALS_OF_FOLDERS = new Set(['EBADF', 'EINVAL', 'EPERM', 'EISDIR']);
 
 /**
  * The host's file system for the embedded database, with a real fsync. PGlite's own file system reports success without flushing,
- * so a power failure could lose committed data. This one flushes files and folders whenever PostgreSQL asks for it.
+ * so a power failure could lose committed data. This one flushes files and folders whenever PostgreSQL asks for it, and remembers how large
+ * they are.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #options: DurableNodeFSOptions;
@@ -36,16 +38,17 @@ export class DurableNodeFS extends NodeFS {
   override async init(engine: PGlite, options: EngineOptions) {
     const { sync = fsyncSync, onAbort } = this.#options;
     const { emscriptenOpts } = await super.init(engine, options);
-    const giveHostAnFsync = (module: { FS: { filesystems: Record<string, HostFileSystem> } }) => {
+    const completeHost = (module: { FS: { filesystems: Record<string, HostFileSystem> } }) => {
       const host = module.FS.filesystems['NODEFS'];
       if (!host) throw new Error('the embedded database has no host file system');
       host.stream_ops.fsync = ({ nfd }) => flush(nfd, sync);
+      rememberSizes(host);
     };
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
         ...(onAbort && { onAbort }),
-        preRun: [giveHostAnFsync, ...[emscriptenOpts.preRun ?? []].flat()],
+        preRun: [completeHost, ...[emscriptenOpts.preRun ?? []].flat()],
       },
     };
   }
