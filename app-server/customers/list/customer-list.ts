@@ -1,9 +1,9 @@
-import { count, isNull, type SQL } from 'drizzle-orm';
+import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
 import { PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers, customerTexts } from '../../database/schema/customers.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { CustomerListPart } from '../../pages/customer/customer-list.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
@@ -40,12 +40,12 @@ async function loadPage(
 ): Promise<Page> {
   const text = filters.q === undefined ? null : searchedText(filters.q);
   if (text === null || !canBeFound(text)) return filteredPage(q, user, filters);
-  const isAlone = isTextAlone(filters, user);
-  const named = isAlone && filters.sort === 'name' ? await namedPage(q, user, filters, text) : null;
+  const isNamed = filters.sort === 'name' && isUnfiltered(filters, user);
+  const named = isNamed ? await namedPage(q, user, filters, text) : null;
   if (named !== null) return named;
   const ids = await idsWith(q, text, FEW + 1);
   const few = ids !== null && ids.length <= FEW ? ids : null;
-  return filteredPage(q, user, filters, { few, isAlone });
+  return filteredPage(q, user, filters, few);
 }
 
 /** A page of the customers with a text, in the order of their names; `null` for a number that very many have. */
@@ -63,22 +63,24 @@ async function namedPage(
   return { page, rows: await loadRowsById(q, user, hits.ids), total };
 }
 
-/** A page under all filters. `few`: the ids of all customers with the searched text, `null` for a common one. `isAlone`: no other filter narrows the list. */
+/** A page under all filters. @param few the ids of all customers with the searched text, `null` for a common one */
 async function filteredPage(
   q: Queryable,
   user: CurrentUser,
   filters: CustomerListFilters,
-  { few, isAlone }: { few?: readonly string[] | null; isAlone?: boolean } = {},
+  few?: readonly string[] | null,
 ): Promise<Page> {
   const where = listWhere(filters, user, few ?? undefined);
   const rowsOf = async (page: number) => {
     const early = few === null ? await loadEarlyRows(q, user, filters, partOf(page)) : null;
     return early ?? loadRows(q, user, where, filters, partOf(page));
   };
-  const [total, first] = await Promise.all([
-    few === null && isAlone ? MANY_HITS : countHits(q, where),
-    filters.page === 1 ? rowsOf(1) : null,
-  ]);
+  const hits = () => {
+    const isWhole = isUnfiltered(filters, user);
+    if (isWhole && few === null) return MANY_HITS;
+    return isWhole && filters.q === undefined ? countAll(q) : countHits(q, where);
+  };
+  const [total, first] = await Promise.all([hits(), filters.page === 1 ? rowsOf(1) : null]);
   const page = pageWithin(filters, total.count);
   return { page, rows: first ?? (await rowsOf(page)), total };
 }
@@ -89,24 +91,33 @@ function pageWithin({ page }: CustomerListFilters, count: number): number {
   return Math.min(page, Math.max(1, Math.ceil(count / PAGE_SIZE)));
 }
 
-/** Whether every customer with the text is a hit, but for those that are archived. */
-function isTextAlone(filters: CustomerListFilters, user: CurrentUser): boolean {
+/** Whether every customer is a hit who has the searched text, where there is one, but for those that are archived. */
+function isUnfiltered(filters: CustomerListFilters, user: CurrentUser): boolean {
   const { kind, area, postnr, blocked, open, missing } = filters;
   const others = [kind, area, postnr, blocked, open, missing];
   return visibleCustomers(user) === undefined && others.every((one) => !one);
 }
 
+function countHits(q: Queryable, where: SQL): Promise<CustomerListPart['total']> {
+  return counted(q, sql`select from ${customers} where ${where}`);
+}
+
+/** All that are not archived: the index of their texts has them in memory, where the customers themselves are read from the disk. */
+function countAll(q: Queryable): Promise<CustomerListPart['total']> {
+  const { nameSort } = customerTexts;
+  return counted(
+    q,
+    sql`select from ${customerTexts} where ${nameSort} is not null order by ${nameSort}`,
+  );
+}
+
 /** Counting stops at the limit: the list then says that there are more. */
-async function countHits(q: Queryable, where: SQL | undefined): Promise<CustomerListPart['total']> {
-  const some = q
-    .select({ id: customers.id })
-    .from(customers)
-    .where(where)
-    .limit(TOTAL_LIMIT + 1)
-    .as('some');
-  const [found] = await q.select({ count: count() }).from(some);
-  const hits = found?.count ?? 0;
-  return { count: Math.min(hits, TOTAL_LIMIT), capped: hits > TOTAL_LIMIT };
+async function counted(q: Queryable, hits: SQL): Promise<CustomerListPart['total']> {
+  const { rows } = await q.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (${hits} limit ${TOTAL_LIMIT + 1}) hits`,
+  );
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, TOTAL_LIMIT), capped: count > TOTAL_LIMIT };
 }
 
 const areasInUse = preparedRead([], (q) =>

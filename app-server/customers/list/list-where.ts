@@ -20,10 +20,10 @@ export function listWhere(
   filters: CustomerListFilters,
   user: CurrentUser,
   few?: readonly string[],
-): SQL | undefined {
+): SQL {
   const { kind, area, postnr, blocked, open, missing } = filters;
   const text = filters.q === undefined ? undefined : withText(filters.q, few);
-  return and(
+  const conditions = and(
     isNull(customers.archivedAt),
     visibleCustomers(user),
     kind === undefined ? undefined : eq(customers.kind, kind),
@@ -36,6 +36,7 @@ export function listWhere(
     missing === 'anonymising' ? askedToBeAnonymised : undefined,
     text === null ? sql`false` : text,
   );
+  return conditions ?? sql`true`;
 }
 
 function withText(query: string, few: readonly string[] | undefined): SQL | null {
