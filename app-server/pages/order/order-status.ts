@@ -16,6 +16,7 @@ import { cleanOrderView, listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderList } from '../../orders/list/order-list.ts';
 import { orderFieldsNow } from '../../orders/order-fields-now.ts';
 import { printedRows, printRequest } from '../../orders/list/printed-rows.ts';
+import { editOrders, editRequest } from '../../orders/bulk/edit-orders.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';
 import { takeBackRequest, takeBackRun } from '../../orders/bulk/take-back.ts';
 import { planRequest } from '../../orders/bulk/plan-request.ts';
@@ -93,6 +94,11 @@ export function registerOrderStatus(app: FastifyInstance) {
       return reply.send(await planOrders(services, currentUser(request), body));
     },
   );
+
+  app.post('/ordrer/felter', { config: { permission: 'order.edit' } }, async (request, reply) => {
+    const body = parse(editRequest, request.body);
+    return reply.send(await editOrders(services, currentUser(request), body));
+  });
 
   app.post('/ordrer/udfald', { config: { permission: 'order.see' } }, async (request, reply) => {
     const body = parse(outcomeRequest, request.body);

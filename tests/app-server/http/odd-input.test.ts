@@ -112,6 +112,7 @@ describe('a day that the calendar has not', () => {
         ['PATCH', `/ordrer/${orderNo}`, { version: 1, dueAt: instant }],
         ['PATCH', `/ordrer/${orderNo}`, { version: 1, plannedStart: instant }],
         ['POST', '/ordrer/planlaegning', { plan, orders: [{ id, version: 1 }] }],
+        ['POST', '/ordrer/felter', { fields: { dueAt: instant }, orders: [{ id, version: 1 }] }],
         [
           'POST',
           `/ordrer/${orderNo}/trin`,

@@ -99,6 +99,7 @@ describe('a fitter who may see their own orders', () => {
       // What a good was used for.
       'GET /varer/:goodNo': both,
       'GET /kunder/:customerNo': both,
+      'POST /ordrer/felter': both,
       'POST /ordrer/planlaegning': both,
       'POST /ordrer/trin': both,
     });
@@ -151,6 +152,7 @@ describe('a leader of one area', () => {
       'GET /ordrer': area,
       'GET /ordrer.csv': area,
       'GET /ordrer/udvalg': area,
+      'POST /ordrer/felter': area,
       'POST /ordrer/planlaegning': area,
       'POST /ordrer/trin': area,
     });

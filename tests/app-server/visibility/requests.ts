@@ -110,6 +110,9 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
         body: { plan: { fitterIds: [planner.id] }, orders: all, dryRun: true },
       },
     ],
+    'POST /ordrer/felter': [
+      { url: '/ordrer/felter', body: { fields: { priority: 'high' }, orders: all, dryRun: true } },
+    ],
     'POST /ordrer/fortryd': [{ url: '/ordrer/fortryd', body: { of: ulid(0), orders: all } }],
     'POST /ordrer/udfald': [
       { url: '/ordrer/udfald', body: { runId: ulid(0), orders: all.map(({ id }) => id) } },

@@ -106,6 +106,36 @@ describe('many orders at once', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
+  test('get a priority and a responsible person together, by keyboard, seen by a colleague', async () => {
+    const page = await openTab('kontor', '/ordrer?status=awaiting_material');
+    const colleague = await openTab('leder', '/ordrer?status=awaiting_material');
+    await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+    const rows = page.locator('tbody tr');
+    const numbers: string[] = [];
+    for (const row of [rows.nth(0), rows.nth(1)]) {
+      numbers.push(await row.getByRole('link').first().innerText());
+      await row.getByRole('checkbox').check();
+    }
+    await page.getByRole('button', { name: 'Ret felter' }).press('Enter');
+    const trial = dialog(page).getByRole('button', { name: 'Tørkørsel' });
+    expect(await trial.isDisabled()).toBe(true);
+    await dialog(page).getByLabel('Prioritet').selectOption({ label: 'Akut' });
+    await dialog(page).getByLabel('Frist').selectOption({ label: 'Ny frist' });
+    expect(await trial.isDisabled()).toBe(true);
+    await dialog(page).getByLabel('Frist', { exact: true }).selectOption({ label: 'Ændres ikke' });
+    await dialog(page).getByLabel('Sagsansvarlig').selectOption({ index: 1 });
+    await trial.press('Enter');
+    await dialog(page).getByText('2 af 2 kan rettes.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Udfør for 2 ordrer' }).press('Enter');
+    await dialog(page).getByText('2 ordrer blev opdateret').waitFor();
+    for (const number of numbers) {
+      const row = colleague.getByRole('row').filter({ hasText: number });
+      await row.getByRole('img', { name: 'Prioritet: Akut' }).waitFor();
+    }
+    await dialog(page).getByRole('button', { name: 'Luk' }).last().press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
   test('leave the focus on the heading when the report is closed and the selection is gone', async () => {
     const page = await openTab('leder', '/ordrer?status=planned');
     await page.emulateMedia({ reducedMotion: 'no-preference' });

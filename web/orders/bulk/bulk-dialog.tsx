@@ -6,6 +6,7 @@ import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from '#web/bulk/bulk-dialog.module.css';
 import { BulkOutcome } from '#web/bulk/bulk-outcome.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { BulkFieldsChoice } from './bulk-fields-choice.tsx';
 import { BulkPlanChoice } from './bulk-plan-choice.tsx';
 import type { BulkRequest } from './bulk-request.ts';
 import { BulkStepChoice } from './bulk-step-choice.tsx';
@@ -54,7 +55,7 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
       // Once it runs, nothing written is left to lose.
       dirty={choosing || phase === 'confirming' ? undefined : false}
       onClose={close}
-      size={purpose === 'fitters' ? 'lg' : 'xl'}
+      size={purpose === 'fitters' || purpose === 'fields' ? 'lg' : 'xl'}
       title={purpose === null ? '' : bulkTitle(purpose, request, count)}
       withCloseButton={phase !== 'running' && phase !== 'recalling'}
     >
@@ -62,7 +63,10 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
       <div ref={choices} className={classes.body} hidden={!choosing}>
         {choosing && failure !== null && <ErrorNotice message={failure} />}
         {purpose === 'step' && <BulkStepChoice {...choice} />}
-        {purpose !== null && purpose !== 'step' && <BulkPlanChoice purpose={purpose} {...choice} />}
+        {(purpose === 'plan' || purpose === 'fitters') && (
+          <BulkPlanChoice purpose={purpose} {...choice} />
+        )}
+        {purpose === 'fields' && <BulkFieldsChoice {...choice} />}
       </div>
       {!choosing && request !== null && (
         <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>

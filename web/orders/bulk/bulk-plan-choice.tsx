@@ -9,7 +9,7 @@ import classes from '#web/bulk/bulk-dialog.module.css';
 import type { BulkPurpose } from './bulk-request.ts';
 
 interface BulkPlanChoiceProps extends BulkChoiceProps {
-  purpose: Exclude<BulkPurpose, 'step'>;
+  purpose: Extract<BulkPurpose, 'plan' | 'fitters'>;
 }
 
 /** Who goes to the selected orders, and when. */

@@ -7,6 +7,7 @@ const titles: Record<BulkPurpose, string> = {
   step: 'Skift status på',
   plan: 'Planlæg',
   fitters: 'Tildel montør til',
+  fields: 'Ret',
 };
 
 /** “Planlæg 12 ordrer”; “Fortryd for 12 ordrer” once that is asked for. */
@@ -26,6 +27,7 @@ function bulkSentence(
   of: number,
 ): string {
   if (request.kind === 'step') return canSentence(request.event, can, of);
+  if (request.kind === 'fields') return `${formatCount(can)} af ${formatCount(of)} kan rettes.`;
   if (request.plan.plannedStart !== undefined)
     return `${formatCount(can)} af ${formatCount(of)} kan planlægges.`;
   return `${formatCount(can)} af ${formatCount(of)} kan få de valgte montører.`;

@@ -4,7 +4,6 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
-import type { NewOrderChoices } from '#app-server/pages/order/new-order.props.ts';
 import { pageHeading } from '#web/layout/focus-heading.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
@@ -15,7 +14,7 @@ import { AlikeNotice } from './alike-notice.tsx';
 import { sayCreated } from './created-toast.tsx';
 import { CustomerPart } from './customer/customer-part.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { fetchAlike, fetchChoices } from './new-order-calls.ts';
+import { fetchAlike } from './new-order-calls.ts';
 import { NewOrderFooter } from './new-order-footer.tsx';
 import classes from './new-order.module.css';
 import type { NewOrderStart } from './open-new-order.ts';
@@ -23,6 +22,7 @@ import { PaymentPart } from './payment-part.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { alikeQuery } from './alike-query.ts';
 import { useAnswer } from './use-answer.ts';
+import { useNewOrderChoices } from './use-new-order-choices.ts';
 import { useNewOrder } from './use-new-order.ts';
 import { useNextField } from './use-next-field.ts';
 import { WorkPart } from './work-part.tsx';
@@ -50,7 +50,7 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
       setRound((before) => before + 1);
     },
   });
-  const choices = useChoices();
+  const choices = useNewOrderChoices();
   const alike = useAnswer(alikeQuery(order), fetchAlike);
   useNextField(form, order);
   useFocusBack(true, pageHeading);
@@ -118,17 +118,4 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
       {order.asking && <LeaveQuestion onAnswer={order.answerLeave} />}
     </>
   );
-}
-
-/** Utilities and people; without them the fields that need them say so when they are sent. */
-function useChoices(): NewOrderChoices | null {
-  const [choices, setChoices] = useState<NewOrderChoices | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    fetchChoices(abort.signal)
-      .then(setChoices)
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, []);
-  return choices;
 }

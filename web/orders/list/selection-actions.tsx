@@ -30,6 +30,7 @@ export function SelectionActions({ mayPlan, onAct, onPrint, onClear }: Selection
           <Menu.Dropdown>
             {mayPlan && <Menu.Item onClick={() => onAct('plan')}>Planlæg</Menu.Item>}
             {mayPlan && <Menu.Item onClick={() => onAct('fitters')}>Tildel montør</Menu.Item>}
+            {mayPlan && <Menu.Item onClick={() => onAct('fields')}>Ret felter</Menu.Item>}
             <Menu.Item onClick={onPrint}>Print arbejdssedler</Menu.Item>
             <Menu.Item onClick={onClear}>Ryd valg</Menu.Item>
           </Menu.Dropdown>
@@ -51,6 +52,9 @@ export function SelectionActions({ mayPlan, onAct, onPrint, onClear }: Selection
           </Button>
           <Button variant="default" onClick={() => onAct('fitters')}>
             Tildel montør
+          </Button>
+          <Button variant="default" onClick={() => onAct('fields')}>
+            Ret felter
           </Button>
         </>
       )}
