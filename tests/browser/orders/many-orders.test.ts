@@ -116,7 +116,7 @@ describe('many orders at once', () => {
       numbers.push(await row.getByRole('link').first().innerText());
       await row.getByRole('checkbox').check();
     }
-    await page.getByRole('button', { name: 'Ret felter' }).press('Enter');
+    await page.getByRole('button', { name: 'Ret', exact: true }).press('Enter');
     const trial = dialog(page).getByRole('button', { name: 'Tørkørsel' });
     expect(await trial.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Prioritet').selectOption({ label: 'Akut' });

@@ -11,7 +11,7 @@ import {
 import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { SearchField } from '#web/list/search-field.tsx';
-import classes from './customers.module.css';
+import classes from '#web/list/list-filters.module.css';
 
 interface CustomerFiltersProps {
   filters: CustomerListFilters;
@@ -71,7 +71,7 @@ export const CustomerFilters = memo(function CustomerFilters({
         />
         <TextInput
           autoComplete="off"
-          className={classes.postnr}
+          className={classes.choice}
           aria-label="Postnr. begynder med"
           placeholder="Postnr."
           inputMode="numeric"
@@ -95,13 +95,11 @@ export const CustomerFilters = memo(function CustomerFilters({
           onChange={(missing) => change({ missing })}
         />
         <Checkbox
-          className={classes.tick}
           label="Åbne ordrer"
           checked={filters.open ?? false}
           onChange={({ currentTarget }) => change({ open: currentTarget.checked || undefined })}
         />
         <Checkbox
-          className={classes.tick}
           label="Spærrede"
           checked={filters.blocked ?? false}
           onChange={({ currentTarget }) => change({ blocked: currentTarget.checked || undefined })}

@@ -6,7 +6,7 @@ import { type GoodListFilters, goodListQuery, isGoodSearchable } from '#domain/g
 import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { SearchField } from '#web/list/search-field.tsx';
-import classes from '#web/orders/list/list-filters.module.css';
+import classes from '#web/list/list-filters.module.css';
 
 interface GoodListFiltersProps {
   filters: GoodListFilters;

@@ -8,7 +8,7 @@ import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.t
 import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { SearchField } from '#web/list/search-field.tsx';
-import classes from './list-filters.module.css';
+import classes from '#web/list/list-filters.module.css';
 
 interface ListFiltersProps {
   filters: OrderListFilters;

@@ -30,8 +30,8 @@ export function SelectionActions({ mayPlan, onAct, onPrint, onClear }: Selection
           <Menu.Dropdown>
             {mayPlan && <Menu.Item onClick={() => onAct('plan')}>Planlæg</Menu.Item>}
             {mayPlan && <Menu.Item onClick={() => onAct('fitters')}>Tildel montør</Menu.Item>}
-            {mayPlan && <Menu.Item onClick={() => onAct('fields')}>Ret felter</Menu.Item>}
-            <Menu.Item onClick={onPrint}>Print arbejdssedler</Menu.Item>
+            {mayPlan && <Menu.Item onClick={() => onAct('fields')}>Ret</Menu.Item>}
+            <Menu.Item onClick={onPrint}>Arbejdssedler</Menu.Item>
             <Menu.Item onClick={onClear}>Ryd valg</Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -54,14 +54,14 @@ export function SelectionActions({ mayPlan, onAct, onPrint, onClear }: Selection
             Tildel montør
           </Button>
           <Button variant="default" onClick={() => onAct('fields')}>
-            Ret felter
+            Ret
           </Button>
         </>
       )}
       <Button variant="default" onClick={onPrint}>
-        Print arbejdssedler
+        Arbejdssedler
       </Button>
-      <Button variant="subtle" onClick={onClear}>
+      <Button variant="subtle" px="xs" onClick={onClear}>
         Ryd valg
       </Button>
     </>
