@@ -55,7 +55,12 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
     if (given) made.set(job, tellStory(company, job, given));
   }
   const stories = jobs.flatMap((job) => made.get(job) ?? []);
-  const clocks = openClocks(anchor, staff.id('montoer'));
+  const begun = stories.flatMap(({ life: { order } }) =>
+    order.status === 'in_progress' && order.startedAt
+      ? order.fitterIds.map((fitterId) => ({ fitterId, started: order.startedAt?.getTime() ?? 0 }))
+      : [],
+  );
+  const clocks = openClocks(anchor, staff.id('montoer'), begun);
   const activities = [
     ...stories.flatMap((story) => visitsOf(company, story, clocks)),
     ...internalActivities(company, orders),

@@ -21,19 +21,45 @@ export interface Clocks {
   stretchesOf(fitterId: string, started: number): Stretch[];
 }
 
-/** All clocks at `anchor`. `forgetful` is a fitter who forgot theirs if they worked; the others who did are those who come first. */
-export function openClocks(anchor: number, forgetful: string): Clocks {
+/** Somebody’s work on an order that is not over. */
+interface Begun {
+  fitterId: string;
+  started: number;
+}
+
+/**
+ * All clocks at `anchor`. `forgetful` is a fitter who forgot theirs if they worked; the others who did are those who come first.
+ * @param begun all work that is not over, in the order in which it is asked about
+ */
+export function openClocks(anchor: number, forgetful: string, begun: readonly Begun[]): Clocks {
   const working = new Set<string>();
   let forgotten = 0;
   const today = shippedCalendar.isWorkingTime(anchor)
     ? clock(copenhagenDate(anchor), OPENING)
     : null;
   const last = latestWorkingDay(anchor);
+  const stillForgotten = allWorkAgain() ? begun.find(isOld)?.fitterId : undefined;
+
+  function isOld({ started }: Begun): boolean {
+    return started < last.closes;
+  }
+
+  /** Whether everybody who could have forgotten a clock works on something newer: then one of them does not. */
+  function allWorkAgain(): boolean {
+    const seen = new Set<string>();
+    for (const work of begun) {
+      if (isOld(work) && !seen.has(work.fitterId)) return false;
+      if (!isOld(work) && !isOver(work.started, anchor)) seen.add(work.fitterId);
+    }
+    return true;
+  }
 
   /** Since when the fitter's clock runs; `null` when it does not. */
   function runningSince(fitterId: string, started: number): number | null {
     if (working.has(fitterId)) return null;
-    if (started >= last.closes) return isOver(started, anchor) ? null : started;
+    if (started >= last.closes) {
+      return fitterId === stillForgotten || isOver(started, anchor) ? null : started;
+    }
     if (fitterId === forgetful || forgotten < FORGOTTEN - 1) {
       if (fitterId !== forgetful) forgotten += 1;
       return Math.max(started, last.opens);

@@ -239,8 +239,11 @@ describe('the fitters’ clocks', () => {
     '2026-11-23T21:40:00Z',
     '2026-11-21T11:00:00Z',
     '2026-12-25T11:00:00Z',
+    // Everybody works on something that was begun today.
+    '2026-11-27T13:40:00Z',
+    '2026-11-27T14:20:00Z',
   ])('stop with the working day, but for one or two of the latest one, seen on %s', (at) => {
-    const { activities } = makeDemo(4217, Date.parse(at), 800);
+    const { activities } = makeDemo(4217, Date.parse(at), 5_000);
     const running = activities.filter(({ state }) => state === 'running');
     const began = running.flatMap(({ startedAt }) => startedAt?.toISOString() ?? []);
     const forgotten = began.filter(
