@@ -86,11 +86,14 @@ test('a duplicate is seen while typing, merged field by field, and parted again'
   await office.goto(`/kunder/${second}`);
   await office.waitForURL((url) => url.pathname === `/kunder/${first}`);
   expect(new URL(office.url()).pathname).toBe(`/kunder/${first}`);
-  await office.getByRole('button', { name: 'Mere' }).click();
-  await office.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
-  await merge.getByRole('button', { name: `Fortryd fletningen med kunde ${second}` }).click();
+  const undo = office
+    .getByRole('region', { name: 'Hændelser' })
+    .getByRole('button', { name: `Fortryd fletningen med kunde ${second}` });
+  await undo.press('Enter');
   await office.getByText(`Kunde ${second} er sin egen igen.`).waitFor();
   await office.getByRole('heading', { level: 1, name: 'Zebulon Ærtebjerg' }).waitFor();
+  await undo.waitFor(gone);
+  await expect.poll(() => focused(office)).toMatch(/^H1 /);
   await office.context().close();
 });
 

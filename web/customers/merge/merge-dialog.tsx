@@ -8,7 +8,6 @@ import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import classes from './merge.module.css';
 import { MergeTable } from './merge-table.tsx';
-import { UndoableMerges } from './undoable-merges.tsx';
 import { useMerge } from './use-merge.ts';
 
 /** A file of its own, which the dialog of a new order has too. */
@@ -20,14 +19,13 @@ const CustomerSearch = lazyPart(
 interface MergeDialogProps {
   customerNo: number;
   onClose: () => void;
-  /** Two customers have been made one, or parted again. */
-  onChanged: (merged: Merged | null) => void;
+  onMerged: (merged: Merged) => void;
 }
 
 /** Makes another customer a part of this one: found by its name, number, phone or CVR number, side by side, field by field. */
-export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps) {
+export function MergeDialog({ customerNo, onClose, onMerged }: MergeDialogProps) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const merge = useMerge(customerNo, onChanged);
+  const merge = useMerge(customerNo, onMerged);
   const [other, setOther] = useState<CustomerHit | null>(null);
   const { preview, sentence, busy } = merge;
   return (
@@ -61,7 +59,6 @@ export function MergeDialog({ customerNo, onClose, onChanged }: MergeDialogProps
             />
           </Suspense>
           {busy && <Loader size="sm" aria-label="Kunderne hentes" />}
-          <UndoableMerges customerNo={customerNo} onUndone={() => onChanged(null)} />
         </div>
       ) : (
         <div tabIndex={-1} data-autofocus>

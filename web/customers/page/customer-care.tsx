@@ -2,12 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconDots, IconUserOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { CustomerDetails } from '#app-server/pages/customer/customer-info.props.ts';
-import { pageHeading } from '#web/layout/focus-heading.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useMay } from '#web/shared-props.ts';
-import { reloadCustomer } from './reload-customer.ts';
+import { reloadFromButton } from './reload-customer.ts';
 
 const MergeDialog = lazyPart(
   () => import('../merge/merge-dialog.tsx'),
@@ -29,11 +27,9 @@ export function CustomerCare({ customer }: { customer: CustomerDetails }) {
     (may('customer.anonymise.request') || may('customer.anonymise.execute'));
   if (!mayMerge && !mayAnonymise) return null;
   const close = () => setOpen(null);
-  async function changed() {
+  function changed() {
     close();
-    await reloadCustomer();
-    // The button goes with the last of what can be done with the customer.
-    if (isFocusLost()) pageHeading()?.focus({ preventScroll: true });
+    void reloadFromButton();
   }
   return (
     <>
@@ -67,18 +63,16 @@ export function CustomerCare({ customer }: { customer: CustomerDetails }) {
           <MergeDialog
             customerNo={customerNo}
             onClose={close}
-            onChanged={(merged) => {
-              if (merged !== null) {
-                say.success(
-                  `Kunde ${merged.loserNo} er flettet ind i ${customerNo}. Det kan fortrydes i 30 dage under »Mere«, »Flet med en anden kunde«.`,
-                );
-              }
-              void changed();
+            onMerged={({ loserNo }) => {
+              say.success(
+                `Kunde ${loserNo} er flettet ind i ${customerNo}. Det kan fortrydes i 30 dage under »Hændelser«.`,
+              );
+              changed();
             }}
           />
         )}
         {open === 'anonymise' && (
-          <AnonymiseDialog customerNo={customerNo} onClose={close} onDone={() => void changed()} />
+          <AnonymiseDialog customerNo={customerNo} onClose={close} onDone={changed} />
         )}
       </Suspense>
     </>

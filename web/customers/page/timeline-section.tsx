@@ -1,17 +1,36 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { CustomerTimelineEntry } from '#app-server/pages/customer/customer-info.props.ts';
+import { Suspense, useState } from 'react';
+import type {
+  CustomerDetails,
+  CustomerTimelineEntry,
+} from '#app-server/pages/customer/customer-info.props.ts';
 import { Ago } from '#web/parts/ago.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { Section } from '#web/record/sections/section.tsx';
+import { useMay } from '#web/shared-props.ts';
 import { customerFieldLabel } from '../edit/customer-field-text.ts';
 import { customerSentence } from './customer-sentence.ts';
+import { reloadFromButton } from './reload-customer.ts';
 import classes from './timeline.module.css';
 
 /** The number of entries that are shown before “all” is chosen. */
 const FIRST = 10;
 
-/** What has happened to the customer, newest first. */
-export function TimelineSection({ timeline }: { timeline: readonly CustomerTimelineEntry[] }) {
+/** Fetched where another customer has become a part of this one. */
+const UndoableMerges = lazyPart(
+  () => import('../merge/undoable-merges.tsx'),
+  (module) => module.UndoableMerges,
+);
+
+interface TimelineSectionProps {
+  customer: CustomerDetails;
+  timeline: readonly CustomerTimelineEntry[];
+}
+
+/** What has happened to the customer, newest first, and which merges can be undone. */
+export function TimelineSection({ customer, timeline }: TimelineSectionProps) {
+  const mayMerge = useMay()('customer.edit') && !customer.archived;
+  const wasMerged = timeline.some(({ type }) => type === 'customer.merged');
   const [all, setAll] = useState(false);
   const shown = all ? timeline : timeline.slice(0, FIRST);
   return (
@@ -26,6 +45,15 @@ export function TimelineSection({ timeline }: { timeline: readonly CustomerTimel
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
           Vis alle {timeline.length}
         </Button>
+      )}
+      {mayMerge && wasMerged && (
+        <Suspense fallback={null}>
+          <UndoableMerges
+            key={timeline[0]?.seq}
+            customerNo={customer.customerNo}
+            onUndone={() => void reloadFromButton()}
+          />
+        </Suspense>
       )}
     </Section>
   );

@@ -135,7 +135,7 @@ function Customer(props: CustomerInfoProps) {
             <ActivitiesSection activities={props.activities} />
             <TalksSection {...props} />
             <DocumentsSection documents={props.documents} />
-            <TimelineSection timeline={props.timeline} />
+            <TimelineSection customer={customer} timeline={props.timeline} />
           </div>
         </div>
       </div>
