@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
 import { type DemoUser, useSharedProduct } from './support/use-product.ts';
 import { misfilledFields } from './support/autofill.ts';
+import { cutOff, WIDTHS } from './support/cut-off.ts';
 import { EDGE_CONTRAST, weakEdges } from './support/field-edges.ts';
 import { expectWithinBudget, watchFetched } from './support/first-load-budget.ts';
 import { scenes } from './support/scenes.ts';
@@ -83,7 +84,7 @@ async function open(page: Page, { path, ready }: (typeof scenes)[number]): Promi
 }
 
 test.each(scenes)(
-  'axe finds nothing on $name, wide or on a phone, light or dark, each field has an edge that is seen, its lists remember their place, on a phone everything is as large as a thumb, password managers fill each field with what it is for, the console is silent, and it fetches no more than a page may before somebody clicks',
+  'axe finds nothing on $name, wide or on a phone, light or dark, nothing that is pressed is cut or outside the page at any width between, each field has an edge that is seen, its lists remember their place, on a phone everything is as large as a thumb, password managers fill each field with what it is for, the console is silent, and it fetches no more than a page may before somebody clicks',
   async (one) => {
     const context = await contextOf(one.user);
     const page = await context.newPage();
@@ -111,6 +112,11 @@ test.each(scenes)(
     expect(await violations(page, COLOUR_RULES)).toEqual([]);
     expect(await page.evaluate(weakEdges, EDGE_CONTRAST)).toEqual([]);
 
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
+    }
+
     await page.setViewportSize({ width: 390, height: 844 });
     // What was clicked or typed may stand elsewhere on a phone.
     if (one.acts) {
@@ -121,6 +127,7 @@ test.each(scenes)(
     }
     expect(await violations(page)).toEqual([]);
     expect(await forgottenScrollers(page)).toEqual([]);
+    expect(await page.evaluate(cutOff)).toEqual([]);
     expect(await page.evaluate(tooSmall, THUMB)).toEqual([]);
     await turn(page, 'light');
     expect(await violations(page, COLOUR_RULES)).toEqual([]);

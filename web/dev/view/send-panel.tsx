@@ -90,6 +90,7 @@ function EventRow({ type, name, offers, onSend, onAsk }: EventRowProps) {
           <Button
             size="compact-sm"
             variant="default"
+            classNames={{ root: classes.offer, label: classes.offerWords }}
             disabled={!can}
             title={fields.length > 0 ? payloadOf(event) : type}
             aria-label={`Send ${name} ${fields.length > 0 ? payloadOf(event) : ''}`.trim()}

@@ -1,0 +1,52 @@
+/** Widths between a phone and a wide window at which pages change what stands beside what, in CSS pixels, and that of a wide one. */
+export const WIDTHS = [1440, 1280, 1000, 800] as const;
+
+/**
+ * Finds what is pressed or written in and cannot be seen whole: a button whose words are cut, and a control that lies outside the page. To
+ * be run in a page. What lies in a part that scrolls sideways by itself can be scrolled into sight, and is left out.
+ */
+export function cutOff(): string[] {
+  const CONTROLS =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]';
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  /** Three dots are meant, and what is a point wide is for screen readers. */
+  const isCut = (element: Element) => {
+    const { overflowX, textOverflow, display } = getComputedStyle(element);
+    return (
+      element.textContent !== '' &&
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      overflowX !== 'visible' &&
+      textOverflow !== 'ellipsis' &&
+      display !== 'inline'
+    );
+  };
+  const within = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
+  return [...within.querySelectorAll(CONTROLS)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const isShown =
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden=true], [inert]') === null &&
+      box.width > 1 &&
+      box.height > 1 &&
+      box.bottom > 0;
+    if (!isShown || (element instanceof HTMLInputElement && element.type === 'hidden')) return [];
+    const words = element.matches('button, [role=button], [role=tab], a[class*="Button-root"]')
+      ? [element, ...element.querySelectorAll('*')]
+      : [];
+    const isOutside = box.left < -1 || box.right > document.documentElement.clientWidth + 1;
+    const faults = [
+      ...(words.some(isCut) ? ['its words are cut'] : []),
+      ...(isOutside && !scrolls(element.parentElement) ? ['it lies outside the page'] : []),
+    ];
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+    return faults.map(
+      (fault) =>
+        `${innerWidth} px: ${element.tagName.toLowerCase()}.${element.getAttribute('class')?.slice(0, 60)} “${name}”: ${fault}`,
+    );
+  });
+}
