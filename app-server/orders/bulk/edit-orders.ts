@@ -12,7 +12,9 @@ import { runOverOrders } from './run-over-orders.ts';
 export const editRequest = v.strictObject({ ...bulkRequest, fields: bulkFields });
 type EditRequest = v.InferOutput<typeof editRequest>;
 
-/** Gives many orders the same priority, deadline or responsible person, each by the save protocol. */
+const HAS_IT = 'Ordren har allerede det valgte.';
+
+/** Gives many orders the same priority, deadline or responsible person, each by the save protocol; an order that has them is left alone. */
 export function editOrders(
   services: Services,
   user: CurrentUser,
@@ -24,6 +26,7 @@ export function editOrders(
       if (!mayOn(user, 'order.edit', order)) return { ok: false, reasons: [ORDER_NOT_YOURS] };
       const save = { ...request.fields, version };
       const saved = await saveFields(tx, record, user, order, save, now);
+      if (saved.version === order.version) return { ok: false, reasons: [HAS_IT] };
       return { ok: true, version: saved.version };
     };
   };

@@ -101,6 +101,19 @@ describe('fields of many orders', () => {
     ]);
   });
 
+  it('say which orders have them already, and leave those alone', async () => {
+    const [has, other] = await receiveMany(2);
+    if (!has || !other) throw new Error('not received');
+    await send([has], { priority: 'high' });
+    const before = await now([has, other]);
+    const { results } = await send(before, { priority: 'high' });
+    expect(results.map(({ ok, reasons }) => [ok, reasons])).toEqual([
+      [false, ['Ordren har allerede det valgte.']],
+      [true, []],
+    ]);
+    expect((await now([has])).map(({ version }) => version)).toEqual([2]);
+  });
+
   it('are refused where the person is none', async () => {
     const many = await receiveMany(1);
     const { results } = await send(many, { responsibleId: idOf(9) });
