@@ -135,3 +135,19 @@ test.each(scenes)(
     await page.close();
   },
 );
+
+test('in a low window the places of the menu scroll, and what stands around them stays whole', async () => {
+  const page = await (await contextOf('admin')).newPage();
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/kunder');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  const search = await menu.getByRole('button', { name: /^Søg/ }).boundingBox();
+  expect(search?.height).toBeGreaterThanOrEqual(36);
+  const user = await menu.getByRole('button', { name: /^Brugermenu/ }).boundingBox();
+  expect((user?.y ?? 560) + (user?.height ?? 0)).toBeLessThanOrEqual(560);
+  const last = menu.getByRole('link').last();
+  await last.focus();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 560) + (box?.height ?? 0)).toBeLessThanOrEqual(user?.y ?? 0);
+  await page.close();
+});

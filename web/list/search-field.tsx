@@ -48,6 +48,7 @@ export function SearchField({
   return (
     <TextInput
       {...input}
+      classNames={{ input: classes.input }}
       ref={inputRef}
       aria-label={label}
       maxLength={100}
