@@ -35,8 +35,11 @@ export function useClearTitles(): void {
 
 function standClear(toasts: HTMLElement): void {
   toasts.style.top = '';
+  const titles = [...document.querySelectorAll(TITLES)];
+  // Without a dialog nothing is measured: that would lay the page out at each change of it.
+  if (titles.length === 0) return;
   const own = toasts.getBoundingClientRect();
-  const covered = [...document.querySelectorAll(TITLES)]
+  const covered = titles
     .map((title) => title.getBoundingClientRect())
     .filter(
       ({ top, bottom, left, right }) =>
