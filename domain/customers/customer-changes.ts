@@ -6,7 +6,12 @@ interface ChangeInfo extends FieldInfo {
   personal: boolean;
 }
 
-const own: Readonly<Partial<Record<string, ChangeInfo>>> = customerFieldInfo;
+/** Who became a part of whom, by the number. */
+const merges: Readonly<Record<string, ChangeInfo>> = {
+  mergedFrom: { label: 'Flettet ind', format: 'text', personal: false },
+  mergedInto: { label: 'Flettet ind i', format: 'text', personal: false },
+};
+const own: Readonly<Partial<Record<string, ChangeInfo>>> = { ...customerFieldInfo, ...merges };
 const ofContacts: Readonly<Partial<Record<string, ChangeInfo>>> = contactFieldInfo;
 const ofAddresses: Readonly<Partial<Record<string, ChangeInfo>>> = addressFieldInfo;
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { movedReferences } from '#app-server/customers/merge/moved-references.ts';
+import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { idOf } from '../orders/support/company.ts';
@@ -100,6 +101,17 @@ describe('two customers who are made one', () => {
       'customer.merged_away',
     ]);
     expect(JSON.stringify(told)).not.toContain('Sørensen');
+  });
+
+  it('are named by their numbers in the timeline of the one who stays', async () => {
+    await merge({ take: ['name'] });
+    const { services, people } = merging.company;
+    const no = String(merging.winner.no);
+    const { timeline } = await loadCustomerPage(services, people.office, no, 0);
+    expect(timeline[0]).toMatchObject({
+      type: 'customer.merged',
+      changed: { mergedFrom: [null, String(merging.loser.no)] },
+    });
   });
 });
 
