@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
+import { isReferenceNeeded } from '#domain/customers/buyer-reference.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { isAny } from '../database/is-any.ts';
 import { customers } from '../database/schema/customers.ts';
@@ -58,6 +59,7 @@ export async function hitsOf(
     openOrders: open.get(id) ?? 0,
     blocked: customer.blocked !== 'none',
     overCredit: over.has(id),
+    referenceNeeded: isReferenceNeeded({ kind, eInvoiceRef: customer.eInvoiceRef }),
   }));
 }
 

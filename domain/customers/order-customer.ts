@@ -17,6 +17,8 @@ export interface CustomerHit {
   blocked: boolean;
   /** More is open than their credit limit; never for readers who may not see prices. */
   overCredit: boolean;
+  /** Each order that they pay must carry their reference. */
+  referenceNeeded: boolean;
 }
 
 /** Open orders of a customer are counted up to here. */
@@ -41,6 +43,4 @@ export interface OrderCustomer {
   reasons: string[];
   /** That the customer is over their credit limit, and what that means; `null` while they are within it. */
   credit: string | null;
-  /** The customer is public and has no reference of their own: each order must carry one. */
-  referenceNeeded: boolean;
 }

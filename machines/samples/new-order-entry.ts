@@ -15,11 +15,11 @@ const jensen: OrderCustomer = {
     openOrders: 1,
     blocked: false,
     overCredit: false,
+    referenceNeeded: false,
   },
   addresses: [],
   reasons: [],
   credit: null,
-  referenceNeeded: false,
 };
 
 export const newOrderEntry = catalogueEntry(newOrderMachine, {

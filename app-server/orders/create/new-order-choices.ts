@@ -12,7 +12,6 @@ import { openCredits } from '../../customers/open-credit.ts';
 import { hitsOf } from '../../customers/find-customers.ts';
 import { reasonsAgainst } from './create-order.ts';
 import { creditWarning } from './credit-limit.ts';
-import { isReferenceNeeded } from './receive-order.ts';
 
 /** What can be chosen for every new order: utilities, and people who can be responsible. */
 export async function newOrderChoices(
@@ -87,7 +86,6 @@ export async function newOrderCustomer(
       payer: found,
     }),
     credit: creditWarning(user, (await openCredits(db, [found])).get(id)),
-    referenceNeeded: isReferenceNeeded(found),
   };
 }
 

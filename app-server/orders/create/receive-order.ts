@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newCustomer } from '#domain/customers/new-customer.ts';
+import { isReferenceNeeded, REFERENCE_NEEDED } from '#domain/customers/buyer-reference.ts';
 import { newAddress } from '#domain/orders/new-address.ts';
 import { addAddress } from '../../customers/add-address.ts';
 import { addCustomer } from '../../customers/add-customer.ts';
@@ -75,16 +76,6 @@ async function sentBefore(
 async function checkReference(q: Queryable, { payerId, customerRef }: StoredOrder): Promise<void> {
   const [payer] = await q.select().from(customers).where(eq(customers.id, payerId));
   if (payer && isReferenceNeeded(payer) && !customerRef?.trim()) {
-    throw new Invalid({
-      customerRef: 'Skriv kundens reference: en offentlig kunde skal have den på fakturaen.',
-    });
+    throw new Invalid({ customerRef: REFERENCE_NEEDED });
   }
-}
-
-/** Whether each order of the payer must carry the customer's reference: public, and without one of their own. */
-export function isReferenceNeeded({
-  kind,
-  eInvoiceRef,
-}: Pick<typeof customers.$inferSelect, 'kind' | 'eInvoiceRef'>): boolean {
-  return kind === 'public' && !eInvoiceRef?.trim();
 }

@@ -87,7 +87,22 @@ describe('a new order', () => {
           nobody,
         ),
       ).toSorted(),
-    ).toEqual(['newCustomer.cvr', 'newCustomer.gln', 'newCustomer.postnr', 'newCustomer.street']);
+    ).toEqual([
+      'customerRef',
+      'newCustomer.cvr',
+      'newCustomer.gln',
+      'newCustomer.postnr',
+      'newCustomer.street',
+    ]);
+  });
+
+  it('asks for the reference of whoever pays it', () => {
+    const order = withWorkType(values({ addressId: 'a' }), 'solar');
+    const asks = (payer: NewOrderValues['payer'], referenceNeeded: boolean) =>
+      Object.keys(problemsOf({ ...order, payer }, { ...known, referenceNeeded }));
+    const [school, firm] = [true, false].map((is) => ({ id: 'p', name: 'P', referenceNeeded: is }));
+    expect(asks(school ?? null, false)).toEqual(['customerRef']);
+    expect(asks(firm ?? null, true)).toEqual([]);
   });
 
   it('is sent with its utility’s case, and with the deadline at the end of that working day', () => {
@@ -112,7 +127,7 @@ describe('a new order', () => {
     const agreed = {
       ...withWorkType(values({ addressId: 'a', isFixed: true }), 'charger_own'),
       kind: 'internal' as const,
-      payer: { id: 'p2', name: 'Boligforeningen' },
+      payer: { id: 'p2', name: 'Boligforeningen', referenceNeeded: false },
     };
     expect(problemsOf(agreed, known)).toEqual({ fixedPriceOre: 'Skriv den aftalte pris.' });
     const priced = { ...agreed, fixedPrice: '12.500,50' };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { newCustomer } from '#domain/customers/new-customer.ts';
 import { parseStreetLine, type StreetLine } from '#domain/customers/street-line.ts';
+import { isReferenceNeeded, REFERENCE_NEEDED } from '#domain/customers/buyer-reference.ts';
 import { newAddress } from '#domain/orders/new-address.ts';
 import type { NewOrderBody, Problems } from '#machines/screens/new-order/new-order-setup.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date.ts';
@@ -13,7 +14,7 @@ import { isFromVaerk, type NewOrderValues, type TypedAddress } from './new-order
 /** Whose order it is, as far as the fields depend on it. */
 export interface ChosenCustomer {
   customerId: string | null;
-  /** Each of the customer's orders must carry their reference. */
+  /** Each order that the customer pays must carry their reference. */
   referenceNeeded: boolean;
 }
 
@@ -40,6 +41,18 @@ function customerOf({ newCustomer: customer }: NewOrderValues) {
   if (customer === null) return undefined;
   const { address, ...fields } = customer;
   return { ...fields, ...addressOf(address) };
+}
+
+/** Whether the order must carry the reference of whoever pays it. Nothing is asked about a utility's. */
+export function needsReference(
+  values: NewOrderValues,
+  { referenceNeeded }: Pick<ChosenCustomer, 'referenceNeeded'>,
+): boolean {
+  const { payer, newCustomer } = values;
+  if (isFromVaerk(values)) return false;
+  if (payer !== null) return payer.referenceNeeded;
+  if (newCustomer === null) return referenceNeeded;
+  return isReferenceNeeded({ kind: newCustomer.kind, eInvoiceRef: null });
 }
 
 /** The kind of the order: a utility's, or what was chosen, or the work type's. */
@@ -128,10 +141,7 @@ export function problemsOf(values: NewOrderValues, chosen: ChosenCustomer): Prob
     ['dueAt', isUnreadable(values.dueDate) && DAY],
     [
       'customerRef',
-      !isVaerk &&
-        chosen.referenceNeeded &&
-        values.customerRef.trim() === '' &&
-        'Skriv kundens reference: en offentlig kunde skal have den på fakturaen.',
+      needsReference(values, chosen) && values.customerRef.trim() === '' && REFERENCE_NEEDED,
     ],
   ];
   return {

@@ -1,5 +1,5 @@
 import type { CustomerKind } from '#domain/customers-and-partners.ts';
-import type { OrderCustomer } from '#domain/customers/order-customer.ts';
+import type { CustomerHit, OrderCustomer } from '#domain/customers/order-customer.ts';
 import type { OrderKind, Priority } from '#domain/orders/order.ts';
 import { defaultsOf, isWorkType, type WorkTypeCode, workTypes } from '#domain/orders/work-types.ts';
 import { ulid } from '#domain/ulid.ts';
@@ -51,7 +51,7 @@ export interface NewOrderValues {
   isFixed: boolean;
   fixedPrice: string;
   /** Who pays instead of the customer. */
-  payer: { id: string; name: string } | null;
+  payer: Pick<CustomerHit, 'id' | 'name' | 'referenceNeeded'> | null;
 }
 
 export const noAddress: TypedAddress = { line: '', postnr: '', city: '' };

@@ -28,6 +28,10 @@ export function PaymentPart({ order }: { order: NewOrder }) {
     wasSearching.current = searching;
   }, [searching]);
   if (isFromVaerk(values)) return null;
+  function setPayer(next: typeof payer) {
+    order.set({ payer: next });
+    for (const field of ['payerId', 'customerRef']) order.touch(field);
+  }
   const kind = workType === null ? 'direct' : kindOf(values, workType);
   return (
     <>
@@ -67,9 +71,8 @@ export function PaymentPart({ order }: { order: NewOrder }) {
               name="payerId"
               start=""
               error={errors['payerId']}
-              onPick={({ id, name }) => {
-                order.set({ payer: { id, name } });
-                order.touch('payerId');
+              onPick={({ id, name, referenceNeeded }) => {
+                setPayer({ id, name, referenceNeeded });
                 setSearching(false);
               }}
             />
@@ -92,7 +95,7 @@ export function PaymentPart({ order }: { order: NewOrder }) {
               Anden betaler
             </Button>
             {payer !== null && (
-              <Button variant="subtle" size="xs" onClick={() => order.set({ payer: null })}>
+              <Button variant="subtle" size="xs" onClick={() => setPayer(null)}>
                 Kunden betaler
               </Button>
             )}

@@ -16,9 +16,8 @@ interface TermsPartProps {
 
 /** When it is wanted, how urgent it is, and who answers for it. */
 export function TermsPart({ order, choices, me }: TermsPartProps) {
-  const { values, errors, customer } = order;
+  const { values, errors } = order;
   const { estimatedMin } = values;
-  const needsReference = (customer?.referenceNeeded ?? false) && !isFromVaerk(values);
   return (
     <>
       <DayField
@@ -64,7 +63,7 @@ export function TermsPart({ order, choices, me }: TermsPartProps) {
       <TextField
         label="Deres reference"
         name="customerRef"
-        required={needsReference}
+        required={order.needsReference}
         maxLength={60}
         value={values.customerRef}
         error={errors['customerRef']}

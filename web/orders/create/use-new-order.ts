@@ -12,7 +12,7 @@ import { usePageActor } from '#web/page-actors.ts';
 import { dropDraft } from '#web/record/drafts/drafts.ts';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
 import { createOrder, fetchCustomer } from './new-order-calls.ts';
-import { bodyOf, problemsOf } from './new-order-problems.ts';
+import { bodyOf, needsReference, problemsOf } from './new-order-problems.ts';
 import {
   customerFrom,
   emptyValues,
@@ -90,10 +90,11 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
     latest.current.onLeft();
   }, [done, isDirty, userId]);
 
-  const chosen = { customerId, referenceNeeded: customer?.referenceNeeded ?? false };
+  const chosen = { customerId, referenceNeeded: customer?.customer.referenceNeeded ?? false };
   return {
     ...view,
     values,
+    needsReference: needsReference(values, chosen),
     isDirty,
     draft,
     tries,

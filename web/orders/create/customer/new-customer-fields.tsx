@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { CUSTOMER_KINDS, customerKindLabels } from '#domain/customers-and-partners.ts';
 import type { TypedIdentity } from '#domain/customers/duplicates.ts';
-import { isNeeded } from '#domain/customers/new-customer.ts';
+import { isNeeded, NEEDED_FIELDS } from '#domain/customers/new-customer.ts';
 import { checkProps } from '#web/customers/duplicates/check-props.tsx';
 import { DuplicatesNotice } from '#web/customers/duplicates/duplicates-notice.tsx';
 import { useCustomerForm } from '#web/customers/duplicates/use-customer-form.ts';
@@ -63,7 +63,11 @@ export function NewCustomerFields({ order, customer }: NewCustomerFieldsProps) {
           name="newCustomer.kind"
           choices={CUSTOMER_KINDS.map((kind) => ({ value: kind, label: customerKindLabels[kind] }))}
           value={customer.kind}
-          onChange={(kind) => set({ kind })}
+          onChange={(kind) => {
+            set({ kind });
+            for (const field of NEEDED_FIELDS) order.touch(`newCustomer.${field}`);
+            order.touch('customerRef');
+          }}
         />
         <TextField
           name="newCustomer.name"
