@@ -1,17 +1,6 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  type Placeholder,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { statesOfTab, TRANSFER_TABS, type TransferTab } from '#domain/erp/transfer-list.ts';
-import { writtenRead } from '../../database/prepared-read.ts';
+import { preparedRead, writtenRead } from '../../database/prepared-read.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { vismaTransfers } from '../../database/schema/transfers.ts';
@@ -22,7 +11,6 @@ import { ledgerCopy } from '../stored-transfers.ts';
 import { differenceOpen } from '../transfer.ts';
 import { sumOfTransfer } from '../orders-of-transfer.ts';
 
-const payers = alias(customers, 'payers');
 /** The bytes of a draft are most of its row, and no list shows them. */
 const { body: _body, ...shownColumns } = getTableColumns(vismaTransfers);
 /** What is over is read from the newest; what somebody must do something about, from the oldest. */
@@ -43,28 +31,13 @@ function rowsOfTab(
   part: Part<number> | Part<Placeholder>,
 ) {
   const inOrder = NEWEST_FIRST.includes(tab) ? desc : asc;
-  const order = [inOrder(vismaTransfers.updatedAt), inOrder(vismaTransfers.id)];
-  // What is shown of a transfer is read for those of the part, and not for all before them.
-  const inPart = q
-    .select({ id: vismaTransfers.id })
+  return q
+    .select({ transfer: shownColumns, totalOre: sumOfTransfer })
     .from(vismaTransfers)
     .where(and(inTab(tab), matches))
-    .orderBy(...order)
+    .orderBy(inOrder(vismaTransfers.updatedAt), inOrder(vismaTransfers.id))
     .limit(part.limit)
     .offset(part.offset);
-  return q
-    .select({
-      transfer: shownColumns,
-      orderNo: orders.orderNo,
-      title: orders.title,
-      payerName: payers.name,
-      totalOre: sumOfTransfer,
-    })
-    .from(vismaTransfers)
-    .innerJoin(orders, eq(orders.id, vismaTransfers.orderId))
-    .innerJoin(payers, eq(payers.id, orders.payerId))
-    .where(inArray(vismaTransfers.id, inPart))
-    .orderBy(...order);
 }
 
 /** The whole of a tab, its statement written once. */
@@ -73,6 +46,20 @@ const wholeTabs = new Map(
     tab,
     writtenRead(['limit', 'offset'], (q, part) => rowsOfTab(q, tab, undefined, part)),
   ]),
+);
+
+/** What a transfer shows of its order, read by key: a planner that joins reads orders from the first one on to those of a page. */
+const ordersOfRows = preparedRead(['ids'], (q, { ids }) =>
+  q
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      title: orders.title,
+      payerName: customers.name,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.payerId))
+    .where(eq(orders.id, sql`any(${ids})`)),
 );
 
 /** A part of the transfers of a tab. @param matches which of them; all when absent */
@@ -84,10 +71,12 @@ export async function loadTransferRows(
 ): Promise<TransferRow[]> {
   const whole = matches === undefined ? wholeTabs.get(tab) : undefined;
   const rows = await (whole ? whole(q, part) : rowsOfTab(q, tab, matches, part));
-  return rows.map(({ transfer, ...order }) => ({
-    ...order,
-    ...shownTransfer(transfer, order.orderNo),
-  }));
+  const found = await ordersOfRows(q, { ids: rows.map(({ transfer }) => transfer.orderId) });
+  const orderOf = new Map(found.map(({ id, ...order }) => [id, order]));
+  return rows.flatMap(({ transfer, totalOre }) => {
+    const order = orderOf.get(transfer.orderId);
+    return order ? { ...order, totalOre, ...shownTransfer(transfer, order.orderNo) } : [];
+  });
 }
 
 type Row = Omit<typeof vismaTransfers.$inferSelect, 'body'>;
