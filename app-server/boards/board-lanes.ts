@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   LANES,
   type BoardCard,
@@ -8,17 +8,16 @@ import {
   laneStatuses,
   placeOnBoard,
 } from '#domain/boards/board.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
-import { sliceKey } from '#domain/dashboard/slices.ts';
 import { orders } from '../database/schema/orders.ts';
-import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { cardOf, loadCardNames, type CardOrder } from './board-cards.ts';
 
 /** The statuses of the lanes that a status alone makes: `today` also asks for the day of the plan. */
-const STANDING = LANES.filter((lane) => lane !== 'today').flatMap((lane) => laneStatuses[lane]);
+export const STANDING = LANES.filter((lane) => lane !== 'today').flatMap(
+  (lane) => laneStatuses[lane],
+);
 
 /** What cards are made of. */
 export const cardColumns = {
@@ -50,14 +49,13 @@ export async function loadCards(
   now: Date,
   most: number,
 ): Promise<BoardCard[]> {
-  const [standing, planned, names] = await Promise.all([
-    firstStanding(db, board, now, most),
-    firstOfToday(db, board, now, most),
+  const [orders, names] = await Promise.all([
+    firstOfLanes(db, board, now, most),
     loadCardNames(db),
   ]);
   const place = ({ dueAt, statusSince }: CardOrder) =>
     placeOnBoard(dueAt?.getTime() ?? null, statusSince.getTime(), now.getTime());
-  const placed = [...standing, ...planned].map((order) => ({ order, place: place(order) }));
+  const placed = orders.map((order) => ({ order, place: place(order) }));
   const chosen = LANES.flatMap((lane) =>
     placed
       .filter(({ order }) => laneStatuses[lane].includes(order.status))
@@ -68,13 +66,14 @@ export async function loadCards(
   return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
 }
 
-async function firstStanding(
+/** The orders of which the first of each lane are chosen. */
+async function firstOfLanes(
   db: Queryable,
   board: BoardConfig,
   now: Date,
   most: number,
 ): Promise<CardOrder[]> {
-  const ids = firstByStatus(board, now, most);
+  const ids = sql`${firstByStatus(board, now, most)} union all ${firstOfToday(board, now, most)}`;
   return db
     .select(cardColumns)
     .from(orders)
@@ -104,22 +103,12 @@ export function firstByStatus({ areaId }: BoardConfig, now: Date, most: number, 
     ) first`;
 }
 
-/** The day's first: its plan is short, so all of it is read and sorted. */
-async function firstOfToday(
-  db: Queryable,
-  board: BoardConfig,
-  now: Date,
-  most: number,
-): Promise<CardOrder[]> {
-  const { dueAt, statusSince } = orders;
-  return db
-    .select(cardColumns)
-    .from(orders)
-    .where(inLane(board, 'today', now))
-    .orderBy(
-      sql`case when ${dueAt} < ${now} then ${dueAt} - interval '1000 years' else ${statusSince} end`,
-    )
-    .limit(most);
+/** The ids of the day's first: its plan is short, so all of it is read and sorted. */
+function firstOfToday(board: BoardConfig, now: Date, most: number): SQL {
+  const { id, dueAt, statusSince } = orders;
+  return sql`
+    (select ${id} from ${orders} where ${inLane(board, 'today', now)}
+    order by case when ${dueAt} < ${now} then ${dueAt} - interval '1000 years' else ${statusSince} end limit ${most})`;
 }
 
 /** The content of a lane of the board. */
@@ -131,37 +120,7 @@ export function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | un
   );
 }
 
-/**
- * Counts the orders in each lane, in one query. Lanes by status alone are counted from the ready sums; the day's plan is short
- * enough to count.
- */
-export async function countLanes(
-  db: Queryable,
-  board: BoardConfig,
-  now: Date,
-): Promise<Map<Lane, number>> {
-  const planned = db
-    .select({ status: sql<OrderStatus>`'planned'`, count: count() })
-    .from(orders)
-    .where(inLane(board, 'today', now));
-  const standing = db
-    .select({ status: statusSums.status, count: sql<number>`sum(${statusSums.count})::int` })
-    .from(statusSums)
-    .where(
-      and(
-        eq(statusSums.slice, sliceKey({ areaId: board.areaId ?? undefined })),
-        inArray(statusSums.status, STANDING),
-      ),
-    )
-    .groupBy(statusSums.status);
-  const rows = await unionAll(planned, standing);
-  const inside = (lane: Lane) =>
-    rows
-      .filter(({ status }) => laneStatuses[lane].includes(status))
-      .reduce((sum, row) => sum + row.count, 0);
-  return new Map(LANES.map((lane) => [lane, inside(lane)]));
-}
-
+/** The first instant after the Danish day of `now`. */
 function endOfDay(now: Date): Date {
   return startOfCopenhagenDay(addDays(copenhagenDate(now), 1));
 }

@@ -1,14 +1,13 @@
 import { isNull, or, eq, and } from 'drizzle-orm';
-import type { BoardCounters, BoardMessageType, BoardPatch } from '#domain/boards/board.ts';
+import type { BoardMessageType, BoardPatch } from '#domain/boards/board.ts';
 import { channels } from '#domain/events/channels.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { sliceKey } from '#domain/dashboard/slices.ts';
 import { preparedRead } from '../database/prepared-read.ts';
 import type { orders } from '../database/schema/orders.ts';
 import { boards } from '../database/schema/places.ts';
-import { flowSums } from '../database/schema/sums.ts';
-import type { Queryable, Transaction } from '../services.ts';
+import type { Transaction } from '../services.ts';
 import { cardOf, type CardNames } from './board-cards.ts';
+import { loadBoardCounters } from './board-counts.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -60,30 +59,6 @@ export function onBothChannels(
     channel,
     ...message,
   }));
-}
-
-/** Today's counters of a board: read from the ready sums. */
-export async function loadBoardCounters(
-  q: Queryable,
-  areaId: string | null,
-  now: Date,
-): Promise<BoardCounters> {
-  const [today] = await q
-    .select()
-    .from(flowSums)
-    .where(
-      and(
-        eq(flowSums.slice, sliceKey({ areaId: areaId ?? undefined })),
-        eq(flowSums.grain, 'day'),
-        eq(flowSums.period, copenhagenDate(now)),
-      ),
-    );
-  return {
-    received: today?.receivedCount ?? 0,
-    done: today?.doneCount ?? 0,
-    invoiced: today?.invoicedCount ?? 0,
-    invoicedOre: today?.invoicedOre ?? 0,
-  };
 }
 
 const boardsOfArea = preparedRead(['areaId'], (q, { areaId }) =>

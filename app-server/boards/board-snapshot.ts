@@ -9,11 +9,9 @@ import { boardChannel } from '#domain/events/channels.ts';
 import { redact, seesWholeBoard, boardVisibilityOf } from '#domain/visibility.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { boards } from '../database/schema/places.ts';
-import { loadConnection } from '../visma/connection/stored-connection.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
-import { countUnmatched } from './board-documents.ts';
-import { loadCards, countLanes } from './board-lanes.ts';
-import { loadBoardCounters } from './board-messages.ts';
+import { loadBoardCounts } from './board-counts.ts';
+import { loadCards } from './board-lanes.ts';
 
 /** A board, and the last event that was published on its reader's channel. */
 export interface FoundBoard {
@@ -54,16 +52,13 @@ export async function loadBoardSnapshot(
   most = CARDS_PER_LANE,
 ): Promise<BoardSnapshot> {
   const now = clock();
-  const [cards, counts, counters, unmatchedDocuments, connection] = await Promise.all([
+  const [cards, { lanes, counters, ...waiting }] = await Promise.all([
     loadCards(db, board, now, most),
-    countLanes(db, board, now),
-    loadBoardCounters(db, board.areaId, now),
-    countUnmatched(db, now),
-    loadConnection(db),
+    loadBoardCounts(db, board, now),
   ]);
   const more = eachLane((lane) => {
     const shown = cards.filter((card) => card.lane === lane).length;
-    return Math.max(0, (counts.get(lane) ?? 0) - shown);
+    return Math.max(0, (lanes.get(lane) ?? 0) - shown);
   });
   const visibility = boardVisibilityOf(rights);
   return {
@@ -71,8 +66,7 @@ export async function loadBoardSnapshot(
     cards: cards.map((card) => redact(card, visibility)),
     more,
     counters: redact(counters, visibility),
-    unmatchedDocuments,
-    failedTransfers: connection?.overdue ?? 0,
+    ...waiting,
     whole: seesWholeBoard(rights),
     channel: boardChannel(board.id, rights),
     seq,
