@@ -14,7 +14,7 @@ type EditRequest = v.InferOutput<typeof editRequest>;
 
 const HAS_IT = 'Ordren har allerede det valgte.';
 
-/** Gives many orders the same priority, deadline or responsible person, each by the save protocol; an order that has them is left alone. */
+/** Gives many orders the same priority, deadline, responsible person or area, each by the save protocol; an order that has them is left alone. */
 export function editOrders(
   services: Services,
   user: CurrentUser,

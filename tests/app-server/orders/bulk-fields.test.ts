@@ -6,7 +6,7 @@ import type { BulkAnswer } from '#app-server/pages/order/order-status.props.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp, type Browser } from './support/browser.ts';
 import { bulkActions, RUN } from './support/bulk-actions.ts';
-import { idOf, openCompany, type Company } from './support/company.ts';
+import { idOf, ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;
 let app: FastifyInstance;
@@ -38,10 +38,11 @@ async function send(
 }
 
 const fieldsOf = async (many: readonly StoredOrder[]) =>
-  (await now(many)).map(({ priority, dueAt, responsibleId, version }) => ({
+  (await now(many)).map(({ priority, dueAt, responsibleId, areaId, version }) => ({
     priority,
     dueAt: dueAt?.toISOString() ?? null,
     responsibleId,
+    areaId,
     version,
   }));
 
@@ -50,7 +51,8 @@ describe('fields of many orders', () => {
     const many = await receiveMany(3);
     const before = await fieldsOf(many);
     const { id: responsibleId } = company.people.office2;
-    const fields = { priority: 'high', dueAt: DUE, responsibleId };
+    const areaId = ids.elsewhere;
+    const fields = { priority: 'high', dueAt: DUE, responsibleId, areaId };
     const events0 = await events();
 
     const trial = await send(many, fields, { dryRun: true });

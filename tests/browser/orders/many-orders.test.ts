@@ -106,7 +106,7 @@ describe('many orders at once', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
-  test('get a priority and a responsible person together, by keyboard, seen by a colleague', async () => {
+  test('get a priority, a responsible person and an area together, by keyboard, seen by a colleague', async () => {
     const page = await openTab('kontor', '/ordrer?status=awaiting_material');
     const colleague = await openTab('leder', '/ordrer?status=awaiting_material');
     await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
@@ -124,6 +124,7 @@ describe('many orders at once', () => {
     expect(await trial.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Frist', { exact: true }).selectOption({ label: 'Ændres ikke' });
     await dialog(page).getByLabel('Sagsansvarlig').selectOption({ index: 1 });
+    await dialog(page).getByLabel('Område').selectOption({ label: 'Uden område' });
     await trial.press('Enter');
     await dialog(page).getByText('2 af 2 kan rettes.').waitFor();
     await dialog(page).getByRole('button', { name: 'Udfør for 2 ordrer' }).press('Enter');

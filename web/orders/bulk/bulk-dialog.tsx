@@ -18,12 +18,13 @@ interface BulkDialogProps extends ReturnType<typeof useBulk> {
   /** The selected orders. */
   orders: readonly ChosenOrder[];
   fitters: readonly Option[];
+  areas: readonly Option[];
   /** The report has been read. */
   onDone: () => void;
 }
 
 /** One request for many orders: chosen, tried, confirmed, run, reported. */
-export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogProps) {
+export function BulkDialog({ bulk, view, orders, fitters, areas, onDone }: BulkDialogProps) {
   const { open, phase, purpose, request, count, busy, failure, runId } = view;
   const close = () => {
     if (phase === 'report') onDone();
@@ -66,7 +67,7 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
         {(purpose === 'plan' || purpose === 'fitters') && (
           <BulkPlanChoice purpose={purpose} {...choice} />
         )}
-        {purpose === 'fields' && <BulkFieldsChoice {...choice} />}
+        {purpose === 'fields' && <BulkFieldsChoice areas={areas} {...choice} />}
       </div>
       {!choosing && request !== null && (
         <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>

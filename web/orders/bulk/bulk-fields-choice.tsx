@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { OWN_AREAS } from '#domain/dashboard/dashboard-reach.ts';
+import type { Option } from '#app-server/pages/shared.props.ts';
 import type { BulkFields } from '#domain/orders/bulk-fields.ts';
 import { orderFieldInfo } from '#domain/orders/order-fields.ts';
 import { PRIORITIES, priorityLabels } from '#domain/orders/order.ts';
@@ -9,6 +11,7 @@ import { useNewOrderChoices } from '../create/use-new-order-choices.ts';
 import fieldClasses from '../steps/step-fields.module.css';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 
+const NO_AREA = 'none';
 const KEPT = { value: '', label: 'Ændres ikke' } as const;
 const DEADLINES = [
   KEPT,
@@ -17,12 +20,17 @@ const DEADLINES = [
 ] as const;
 const priorities = PRIORITIES.map((value) => ({ value, label: priorityLabels[value] }));
 
-/** Which priority, deadline or responsible person all the selected orders get. */
-export function BulkFieldsChoice({ busy, onTry, onClose }: BulkChoiceProps) {
+interface BulkFieldsChoiceProps extends BulkChoiceProps {
+  /** The areas of the list's filter. */
+  areas: readonly Option[];
+}
+
+/** Which priority, deadline, responsible person or area all the selected orders get. */
+export function BulkFieldsChoice({ areas, busy, onTry, onClose }: BulkFieldsChoiceProps) {
   const [fields, setFields] = useState<BulkFields>({});
   const [deadline, setDeadline] = useState<(typeof DEADLINES)[number]['value']>('');
   const people = useNewOrderChoices()?.people ?? [];
-  const { dueAt, priority, responsibleId } = fields;
+  const { dueAt, priority, responsibleId, areaId } = fields;
 
   /** Leaves the fields out that are `undefined`. */
   const change = (changes: { [Field in keyof BulkFields]: BulkFields[Field] | undefined }) =>
@@ -63,6 +71,12 @@ export function BulkFieldsChoice({ busy, onTry, onClose }: BulkChoiceProps) {
           choices={[KEPT, ...people]}
           value={responsibleId ?? ''}
           onChange={(id) => change({ responsibleId: id === '' ? undefined : id })}
+        />
+        <ChoiceField
+          label={orderFieldInfo.areaId.label}
+          choices={[KEPT, ...areas.filter(({ value }) => value !== OWN_AREAS)]}
+          value={areaId === null ? NO_AREA : (areaId ?? '')}
+          onChange={(id) => change({ areaId: id === '' ? undefined : id === NO_AREA ? null : id })}
         />
       </div>
       <p className={classes.quiet}>Hvad der ikke vælges her, beholder hver ordre.</p>

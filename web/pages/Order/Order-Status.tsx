@@ -268,6 +268,7 @@ export default function OrderStatus(props: OrderStatusProps) {
             view={bulkView}
             orders={orders}
             fitters={options.fitters}
+            areas={options.areas}
             onDone={() => {
               selection.clear();
               void orderList.reload();
