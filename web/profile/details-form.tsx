@@ -95,7 +95,6 @@ export function DetailsForm({
             value={initials}
             readOnly
             description="Bruges på tavle og arbejdssedler."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <TextField
             label="Mobil"
@@ -115,12 +114,10 @@ export function DetailsForm({
                 Skift e-mail
               </Anchor>
             }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <ChoiceField
             label="Startside"
             description="Siden, du kommer til, når du har logget ind."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             className={classes.whole}
             choices={placesFor(permissionsOf(user?.rights ?? {})).map(({ path, label }) => ({
               value: path,
@@ -133,7 +130,6 @@ export function DetailsForm({
           <ChoiceField
             label="Tal, datoer og klokkeslæt"
             description="Sådan står de på skærmen. Mails, papirer og udtræk er altid danske."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             className={classes.whole}
             choices={formatStyles}
             value={values.formatStyle}

@@ -71,7 +71,6 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
             <TextField
               label="Initialer"
               description="Bruges på tavle og arbejdssedler."
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               autoComplete="off"
               maxLength={4}
               value={initials}

@@ -110,7 +110,6 @@ export function UserForm({ user, groups, areas, onDirty, onSaved }: UserFormProp
           type="email"
           autoComplete="off"
           description={values.email === user.email ? undefined : changedEmailText(user)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.email}
           error={errors['email']}
           onChange={(email) => set({ email })}

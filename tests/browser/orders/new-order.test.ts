@@ -47,6 +47,16 @@ describe('a new order', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => field(page, 'newCustomer.city').inputValue()).toBe('Vejle');
     expect(await field(page, 'newCustomer.street').inputValue()).toBe('Åkandevej 12b, 2. tv');
+    await dialog(page)
+      .getByText(/Vejle Kommune$/)
+      .waitFor();
+    const tops = await Promise.all(
+      ['street', 'postnr', 'city'].map(async (name) => {
+        const box = await field(page, `newCustomer.${name}`).boundingBox();
+        return box?.y;
+      }),
+    );
+    expect(new Set(tops).size).toBe(1);
     await field(page, 'newCustomer.phone').fill('75 82 11 99');
     await field(page, 'newCustomer.email').fill('kamma@lund.example');
     await field(page, 'workType').selectOption('charger_own');

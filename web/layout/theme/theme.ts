@@ -274,6 +274,10 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // A hint is below its field: the fields of one row stand on one line.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     // Of two dialogs, one above the other, each would be the banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },

@@ -29,7 +29,6 @@ export function TypedTimeField(props: TypedTimeFieldProps) {
       value={typed?.text ?? text}
       error={isWrong ? 'Skriv fx tors 8-11, i morgen 8 eller 26-11 8-12.' : undefined}
       description={words}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(value) => setTyped({ text: value, isRead: onTyped(value), left: false })}
       onBlur={() =>
         setTyped((before) =>
