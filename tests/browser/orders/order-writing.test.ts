@@ -184,6 +184,16 @@ describe('writing in an order', () => {
     await page.context().close();
   });
 
+  test('a line that is removed with its button leaves the focus to its section', async () => {
+    await addLine(leader, '26-04212', 'Kabelkanal 2 m');
+    const page = await app.logIn('kontor', '/ordrer/26-04212');
+    await lines(page).getByRole('button', { name: 'Fjern Kabelkanal 2 m' }).press('Enter');
+    await lines(page).getByText('Kabelkanal 2 m').waitFor({ state: 'detached' });
+    const hasFocus = () => lines(page).evaluate((section) => section === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+    await page.context().close();
+  });
+
   test('a line that another removes while it is being changed is told about and can be added again', async () => {
     await addLine(leader, '26-04218', 'Gruppetavle 24 moduler');
     const page = await app.logIn('kontor', '/ordrer/26-04218');
