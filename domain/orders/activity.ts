@@ -1,3 +1,5 @@
+import { isBeforeDone, type OrderStatus } from './order-status.ts';
+
 const ACTIVITY_STATES = [
   'planned',
   'travelling',
@@ -17,3 +19,8 @@ export const activityStateLabels: Record<ActivityState, string> = {
   no_show: 'Forgæves',
   cancelled: 'Aflyst',
 };
+
+/** Whether a visit is over and its work is not: a stopped clock alone does not report the order done. */
+export function isNotReportedDone(state: ActivityState, status: OrderStatus): boolean {
+  return state === 'completed' && isBeforeDone(status);
+}

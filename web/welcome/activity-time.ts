@@ -1,6 +1,6 @@
 import type { MyActivity } from '#app-server/pages/welcome/welcome.props.ts';
 import { copenhagenDate, formatTime, type Instant } from '#domain/time/copenhagen.ts';
-import { activityStateLabels } from '#domain/orders/activity.ts';
+import { activityStateLabels, isNotReportedDone } from '#domain/orders/activity.ts';
 import { isBeforeDone } from '#domain/orders/order-status.ts';
 import { dayWords } from '#domain/time/day-words.ts';
 
@@ -29,10 +29,10 @@ export function isClockRunning(state: MyActivity['state']): boolean {
   return state === 'running';
 }
 
-/** How far the activity is. The work of an order is not called done by a stopped clock alone: the order has to be reported done. */
+/** How far the activity is. */
 export function stateWords({ state, order }: Pick<MyActivity, 'state' | 'order'>): string {
-  const isOpen = order !== null && isBeforeDone(order.status);
-  return state === 'completed' && isOpen ? 'Ikke meldt udført' : activityStateLabels[state];
+  const isOpen = order !== null && isNotReportedDone(state, order.status);
+  return isOpen ? 'Ikke meldt udført' : activityStateLabels[state];
 }
 
 /** The hour, and the day before it when that is not today. */

@@ -49,9 +49,15 @@ function progressText({ done, planned }: FitterToday): string {
   return planned === 0 ? '' : `${done} af ${planned} udført`;
 }
 
-function Doing({ fitter: { doing, at, planned }, now }: { fitter: FitterToday; now: number }) {
+function Doing({
+  fitter: { doing, at, done, planned },
+  now,
+}: {
+  fitter: FitterToday;
+  now: number;
+}) {
   if (doing === 'absent') return 'Fraværende';
-  if (doing === 'free') return planned === 0 ? 'Intet planlagt' : 'Ikke mere i dag';
+  if (doing === 'free') return nothingNext(planned, planned - done);
   if (doing === 'travelling') return 'På vej';
   const isWorking = doing === 'working';
   return (
@@ -60,6 +66,12 @@ function Doing({ fitter: { doing, at, planned }, now }: { fitter: FitterToday; n
       <StatusPill status={isWorking ? 'in_progress' : 'planned'} short />
     </>
   );
+}
+
+/** @param left visits that are over, while their work is not reported done */
+function nothingNext(planned: number, left: number): string {
+  if (planned === 0) return 'Intet planlagt';
+  return left === 0 ? 'Ikke mere i dag' : `${left} ikke meldt udført`;
 }
 
 function since(at: string, now: number): string {

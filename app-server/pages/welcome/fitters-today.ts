@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { ActivityState } from '#domain/orders/activity.ts';
+import { type ActivityState, isNotReportedDone } from '#domain/orders/activity.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
@@ -80,6 +80,7 @@ function readVisits(q: Queryable, today: CalendarDate): Promise<Row[]> {
         orderNo: orders.orderNo,
         title: orders.title,
         city: orders.city,
+        status: orders.status,
         areaId: orders.areaId,
         fitterIds: orders.fitterIds,
         responsibleId: orders.responsibleId,
@@ -102,14 +103,16 @@ interface Row {
 
 type VisitedOrder = Pick<
   StoredOrder,
-  'orderNo' | 'title' | 'city' | 'areaId' | 'fitterIds' | 'responsibleId'
+  'orderNo' | 'title' | 'city' | 'status' | 'areaId' | 'fitterIds' | 'responsibleId'
 >;
 
 /** What runs comes before what is driven to, an absence, and what is next. */
 function dayOf(all: Row[], reader: OrderReader): Omit<FitterToday, 'id' | 'name'> {
-  const work = all.filter(({ order }) => order !== null);
+  const work = all.flatMap(({ order, ...row }) => (order === null ? [] : [{ ...row, order }]));
   const inState = (...states: ActivityState[]) => work.find(({ state }) => states.includes(state));
-  const done = work.filter(({ state }) => OVER.has(state)).length;
+  const done = work.filter(
+    ({ state, order }) => OVER.has(state) && !isNotReportedDone(state, order.status),
+  ).length;
   const day = { done, planned: work.length };
   const told = (row: Row | undefined): FitterToday['order'] => {
     if (!row?.order || !isVisibleOrder(reader, row.order)) return null;

@@ -100,7 +100,7 @@ export interface FitterToday {
   order: { orderNo: string; title: string; city: string } | null;
   /** Since when it is worked on, or when it is planned. */
   at: string | null;
-  /** Visits of today that are over, and all of today's. */
+  /** Visits of today whose work is reported done, or was in vain, and all of today's. */
   done: number;
   planned: number;
 }

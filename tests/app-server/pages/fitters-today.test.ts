@@ -3,6 +3,7 @@ import { readFittersToday } from '#app-server/pages/welcome/fitters-today.ts';
 import { readMyDay } from '#app-server/pages/welcome/my-day.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { addActivity, addOrder } from '../http/support/test-orders.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { standardRights } from '#domain/rights/standard-groups.ts';
 
 /** The clock of the test app: a Friday. */
@@ -15,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the fitters’ day', () => {
-  it('is what each one does now, or next, and how many visits are over', async () => {
+  it('is what each one does now, or next, and how much of it is reported done', async () => {
     const { db } = test.services;
     const office = await addUser(test, ['office']);
-    const [worker, driver, later, free, off] = [
+    const [worker, driver, later, free, off, silent] = [
+      await addUser(test, ['fitter']),
       await addUser(test, ['fitter']),
       await addUser(test, ['fitter']),
       await addUser(test, ['fitter']),
@@ -30,8 +32,10 @@ describe('the fitters’ day', () => {
       hour: number,
       state: 'planned' | 'travelling' | 'running' | 'completed',
       day = 20,
+      status: OrderStatus = state === 'completed' ? 'done' : 'planned',
     ) => {
-      const order = await addOrder(db, { responsibleId: office.id, title: `Besøg kl. ${hour}` });
+      const title = `Besøg kl. ${hour}`;
+      const order = await addOrder(db, { responsibleId: office.id, title, status });
       const plannedStart = new Date(Date.UTC(2026, 10, day, hour - 1));
       const startedAt = state === 'running' ? plannedStart : null;
       await addActivity(db, { assigneeId, orderId: order.id, state, plannedStart, startedAt });
@@ -46,6 +50,9 @@ describe('the fitters’ day', () => {
     await visit(later.id, 8, 'completed');
     const next = await visit(later.id, 14, 'planned');
     await visit(free.id, 8, 'planned', 21);
+    await visit(silent.id, 8, 'completed', 20, 'in_progress');
+    await visit(silent.id, 9, 'completed', 20, 'awaiting_material');
+    await visit(silent.id, 10, 'completed');
 
     const found = await readFittersToday(
       db,
@@ -73,6 +80,7 @@ describe('the fitters’ day', () => {
       done: 1,
     });
     expect(of(free)).toMatchObject({ doing: 'free', order: null, planned: 0 });
+    expect(of(silent)).toMatchObject({ doing: 'free', order: null, done: 1, planned: 3 });
     expect(of(off)).toMatchObject({ doing: 'working', order: forgotten });
     expect(of(office)).toBeUndefined();
   });
