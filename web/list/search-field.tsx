@@ -48,7 +48,6 @@ export function SearchField({
   return (
     <TextInput
       {...input}
-      classNames={{ input: classes.input }}
       ref={inputRef}
       aria-label={label}
       maxLength={100}
