@@ -19,8 +19,13 @@ interface ChartFinderProps {
 export function ChartFinder({ chart, labels, typed, onFound }: ChartFinderProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
+  // As long as nothing is chosen, the list begins by clearing its text.
+  const isThere = useRef(false);
   const groups = useMemo(() => findables(chart, labels), [chart, labels]);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    isThere.current = true;
+  }, []);
   useShortcuts({ '/': () => field.current?.focus() });
 
   function choose(value: string | null) {
@@ -36,7 +41,7 @@ export function ChartFinder({ chart, labels, typed, onFound }: ChartFinderProps)
       selectFirstOptionOnChange={text !== ''}
       value={null}
       searchValue={text}
-      onSearchChange={setText}
+      onSearchChange={(next) => isThere.current && setText(next)}
       onBlur={() => setText('')}
       onChange={choose}
       data={found(groups, text)}

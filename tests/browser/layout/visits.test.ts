@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -9,7 +10,7 @@ const openTab = useTabs(app);
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name, exact: true });
 const menu = (page: Page, name: string) => menuLink(page, name).click();
-const isVisit = (route: Route) => route.request().headers()['x-inertia'] === 'true';
+const isVisit = (request: Request) => request.headers()['x-inertia'] === 'true';
 
 /** A mark that only a full load of the document wipes away. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true));
@@ -24,12 +25,7 @@ describe('a page visit', () => {
   test('shows the grey bar when it has lasted 250 ms, and not before', async () => {
     const page = await app.logIn('leder', '/', { movableClock: true });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/tavle', async (route) => {
-      if (isVisit(route)) await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/tavle', isVisit);
     await stopClock(page);
     const asked = page.waitForRequest('**/tavle');
     await menu(page, 'Tavle');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { danishName } from '#machines/danish.ts';
 import { readBuilt, readManifest } from '#tests/support/first-load.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 import { ENGINE, lit, openState, picture, send, useMachineTabs } from '../support/machine-tabs.ts';
 
@@ -128,9 +129,14 @@ describe('a large machine', () => {
   test('is searched with /, which opens what is around the state and goes there', async () => {
     const page = await openTab('admin', `/dev/machines?machine=${REALTIME}`);
     await picture(page, REALTIME).waitFor();
+    const release = await holdRequests(page, /chart-finder-.*\.js$/);
     await page.keyboard.press('/');
-    await search(page).pressSequentially('awaitingpong');
+    await page.keyboard.type('awaiting');
+    release();
+    await search(page).waitFor();
+    await page.keyboard.type('pong');
     await page.getByRole('option', { name: /^awaitingPong \(connection/ }).waitFor();
+    expect(await search(page).inputValue()).toBe('awaitingpong');
     await page.keyboard.press('Enter');
     const state = page.locator(
       `[data-state="${REALTIME}.connection.connected.quiet.awaitingPong"]`,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -35,16 +36,7 @@ async function openPlanned(at: number): Promise<Page> {
   return page;
 }
 
-/** Keeps the steps that the page sends from the server. @returns lets them through */
-async function holdSteps(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/ordrer\/[^/]+\/trin$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdSteps = (page: Page) => holdRequests(page, /\/ordrer\/[^/]+\/trin$/);
 
 test('a step is shown before the server answers, and the next ones wait for the answer', async () => {
   const page = await openPlanned(0);

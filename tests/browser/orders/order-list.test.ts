@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 
@@ -17,12 +18,7 @@ const column = (page: Page, name: string) => page.getByRole('columnheader', { na
 describe('the list of orders', () => {
   test('two filters chosen before the first answer has come both count', async () => {
     const page = await openTab('kontor', '/ordrer');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/ordrer\?/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/ordrer\?/);
     await filter(page, 'Montør').selectOption({ label: 'Lars Petersen' });
     await filter(page, 'Prioritet').selectOption({ label: 'Høj' });
     expect(await chosen(page, 'Montør')).toBe('Lars Petersen');

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { addLine, openOrder, ordersOf, saveFields } from '#tests/support/product/order-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { nextYear } from '../support/calendar-days.ts';
 import { saveBy } from '../support/save.ts';
 import { useProduct } from '../support/use-product.ts';
@@ -32,16 +33,8 @@ async function openFields(orderNo: string): Promise<Page> {
   return page;
 }
 
-/** Every save waits until the answer is let through. @returns lets it through */
-async function holdSaves(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/ordrer\/[^/]+$/, async (route) => {
-    if (route.request().method() === 'PATCH') await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdSaves = (page: Page) =>
+  holdRequests(page, /\/ordrer\/[^/]+$/, (request) => request.method() === 'PATCH');
 
 async function askToLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Brugermenu/ }).click();
@@ -292,12 +285,7 @@ describe('writing in an order', () => {
 test('a colleague’s change is shown before the order has been fetched again, and its trace after', async () => {
   const page = await app.logIn('kontor', '/ordrer/26-04240');
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/ordrer\/26-04240$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/ordrer\/26-04240$/);
   await saveFields(leader, '26-04240', { title: 'Ladeboks bag garagen' });
   await page.getByRole('main').getByText('Ladeboks bag garagen').first().waitFor();
   await details(page).getByText('Ladeboks bag garagen').waitFor();

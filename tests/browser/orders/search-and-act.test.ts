@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ordersOf } from '#tests/support/product/order-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -20,17 +20,12 @@ describe('Ctrl-K', () => {
   test('keeps what is typed before its field is there, and no shortcut of the page takes it', async () => {
     const page = await openTab('kontor', '/ordrer');
     await page.locator('tbody tr').first().waitFor();
-    const typing = new EventEmitter();
-    const isTyped = once(typing, 'end');
-    await page.route(/go-to-.*\.js$/, async (route) => {
-      await isTyped;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /go-to-.*\.js$/);
     await page.keyboard.press('Control+k');
     // On the page `n` is a new order, `j` the next row and a space scrolls.
     await page.keyboard.type('ny ordre j');
     await page.keyboard.press('Backspace');
-    typing.emit('end');
+    release();
     const field = palette(page).getByRole('textbox');
     await field.and(page.locator(':focus')).waitFor();
     expect(await field.inputValue()).toBe('ny ordre ');
@@ -47,18 +42,13 @@ describe('Ctrl-K', () => {
       movableClock: true,
     });
     await page.getByRole('heading', { level: 1, name: 'Kunder' }).waitFor();
-    const typing = new EventEmitter();
-    const isTyped = once(typing, 'end');
-    await page.route(/go-to-.*\.js$/, async (route) => {
-      await isTyped;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /go-to-.*\.js$/);
     const button = page.getByRole('button', { name: /^Søg/ });
     await button.tap();
     await page.keyboard.insertText('jen');
     await page.clock.fastForward(5_000);
     await page.keyboard.insertText('sen');
-    typing.emit('end');
+    release();
     const field = palette(page).getByRole('textbox').and(page.locator(':focus'));
     await field.waitFor();
     expect(await field.inputValue()).toBe('jensen');
