@@ -13,6 +13,7 @@ import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts
 import { redact, type Visibility } from '#domain/visibility.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Invalid } from '../http/failures/errors.ts';
+import { amountOre } from '../orders/amount-ore.ts';
 import type { Queryable, Services } from '../services.ts';
 import { type CardOrder, loadCardNames } from './board-cards.ts';
 import { countLanes } from './board-counts.ts';
@@ -39,10 +40,9 @@ const MOST_PLANNED = 600;
 const columns = {
   ...cardColumns,
   receivedAt: orders.receivedAt,
-  netOre: orders.netOre,
-  expectedNetOre: orders.expectedNetOre,
+  amountOre,
 };
-type RecordedOrder = CardOrder & { receivedAt: Date; netOre: number; expectedNetOre: number };
+type RecordedOrder = CardOrder & { receivedAt: Date; amountOre: number };
 
 /**
  * What a board has shown the last days, up to now, with everything that is secret in it: the orders as they stand, with what happened to them undone event by event.
@@ -75,7 +75,7 @@ export async function loadBoardRecording(
       const times = await loadStatusTimes(tx, ids, from);
       const names = await loadCardNames(tx, [...touched, ...untouched, ...fittersIn(events)]);
       const counts = await countLanes(tx, board, until);
-      const net = new Map(touched.map((order) => [order.id, worth(order)]));
+      const net = new Map(touched.map(({ id, amountOre }) => [id, amountOre]));
       return {
         board,
         from: from.toISOString(),
@@ -151,9 +151,4 @@ function leftOut(
     const here = read.filter((order) => standsIn(order, lane)).length;
     return Math.max(0, (counts.get(lane) ?? 0) - here);
   });
-}
-
-/** What an order without lines is invoiced with is what it was expected to be worth. */
-function worth({ netOre, expectedNetOre }: RecordedOrder): number {
-  return netOre === 0 ? expectedNetOre : netOre;
 }

@@ -2,6 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { type CustomerCredit, isOverCredit } from '#domain/customers/credit.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { orders } from '../database/schema/orders.ts';
+import { amountOre } from '../orders/amount-ore.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import type { StoredCustomer } from './stored-customer.ts';
@@ -9,8 +10,7 @@ import type { StoredCustomer } from './stored-customer.ts';
 type Limited = Pick<StoredCustomer, 'id' | 'creditLimitOre'>;
 
 /**
- * What those of these customers who have a credit limit have open as payers: everything that is not invoiced counts, by its lines
- * or by what is expected of it.
+ * What those of these customers who have a credit limit have open as payers: everything that is not invoiced counts, with its amount.
  */
 export async function openCredits(
   q: Queryable,
@@ -25,7 +25,7 @@ export async function openCredits(
   const rows = await q
     .select({
       id: orders.payerId,
-      ore: sql<string>`sum(case when ${orders.netOre} = 0 then ${orders.expectedNetOre} else ${orders.netOre} end)`,
+      ore: sql<string>`sum(${amountOre})`,
     })
     .from(orders)
     .where(

@@ -9,7 +9,7 @@ import {
 } from '#domain/time/copenhagen.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { orders } from '../database/schema/orders.ts';
-import { amountOre } from '../orders/list/list-amount.ts';
+import { amountOre } from '../orders/amount-ore.ts';
 import { inSlice, type OrderSlice } from '../orders/list/list-where.ts';
 import type { Queryable } from '../services.ts';
 import type { OpenStatusSum } from './open-status-sums.ts';

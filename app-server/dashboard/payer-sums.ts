@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { payerSums } from '../database/schema/sums.ts';
+import { amountOre } from '../orders/amount-ore.ts';
 import type { Transaction } from '../services.ts';
 
 /** Gives one payer all that another was invoiced: when all orders of the other go to them. */
@@ -32,11 +33,10 @@ export async function rebuildPayerSums(
   await tx.execute(sql`
     insert into payer_sums (slice, grain, period, payer_id, invoiced_ore, invoiced_cost_ore, invoiced_count)
     with source as (
-      select coalesce(o.area_id, 'none') || '|' || o.work_type as slice, o.payer_id, o.cost_ore,
-        case when o.net_ore = 0 and not exists (select 1 from order_lines l where l.order_id = o.id)
-          then o.expected_net_ore else o.net_ore end as amount_ore,
-        date_trunc('month', o.invoiced_at at time zone 'Europe/Copenhagen')::date as month
-      from orders o where o.payer_id in (${theirs}) and o.invoiced_at is not null
+      select coalesce(orders.area_id, 'none') || '|' || orders.work_type as slice, orders.payer_id, orders.cost_ore,
+        ${amountOre} as amount_ore,
+        date_trunc('month', orders.invoiced_at at time zone 'Europe/Copenhagen')::date as month
+      from orders where orders.payer_id in (${theirs}) and orders.invoiced_at is not null
     ), months as (
       select slice, month, payer_id, sum(amount_ore)::bigint as ore, sum(cost_ore)::bigint as cost, count(*) as count
       from source group by 1, 2, 3

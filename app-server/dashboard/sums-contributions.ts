@@ -6,7 +6,7 @@ import { sliceKey, slicesOf } from '#domain/dashboard/slices.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Grain, PayerGrain } from '../database/schema/sums.ts';
 
-/** What the sums need to know of one order. `amountOre` is the net of its lines, or the expected net while it has none. */
+/** What the sums need to know of one order. `amountOre` is its `orderAmount`. */
 export interface OrderForSums {
   areaId: string | null;
   workType: WorkTypeCode;

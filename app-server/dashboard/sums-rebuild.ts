@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countOpenOrders } from '../customers/open-orders.ts';
 import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/sums.ts';
+import { amountOre } from '../orders/amount-ore.ts';
 import type { Transaction } from '../services.ts';
 import { workTypes } from '#domain/orders/work-types.ts';
 import { FINAL_DAY } from './sums-contributions.ts';
@@ -16,21 +17,20 @@ export async function rebuildSums(tx: Transaction): Promise<void> {
   await tx.execute(sql`drop table if exists sums_source`);
   await tx.execute(sql`
     create temporary table sums_source on commit drop as
-    select coalesce(o.area_id, 'none') as area, o.work_type,
-      case when o.work_type in (${sql.join(
+    select coalesce(orders.area_id, 'none') as area, orders.work_type,
+      case when orders.work_type in (${sql.join(
         vaerkTypes.map((code) => sql`${code}`),
         sql`, `,
       )}) then '@vaerk' else '@direct' end as segment,
-      o.status, o.payer_id, o.cost_ore,
-      case when o.net_ore = 0 and not exists (select 1 from order_lines l where l.order_id = o.id)
-        then o.expected_net_ore else o.net_ore end as amount_ore,
-      case when o.status in ('invoiced', 'cancelled') then ${FINAL_DAY}::date
-        else (o.status_since at time zone 'Europe/Copenhagen')::date end as since_day,
-      (o.received_at at time zone 'Europe/Copenhagen')::date as received_day,
-      (o.cancelled_at at time zone 'Europe/Copenhagen')::date as cancelled_day,
-      (o.done_at at time zone 'Europe/Copenhagen')::date as done_day,
-      (o.invoiced_at at time zone 'Europe/Copenhagen')::date as invoiced_day
-    from orders o`);
+      orders.status, orders.payer_id, orders.cost_ore,
+      ${amountOre} as amount_ore,
+      case when orders.status in ('invoiced', 'cancelled') then ${FINAL_DAY}::date
+        else (orders.status_since at time zone 'Europe/Copenhagen')::date end as since_day,
+      (orders.received_at at time zone 'Europe/Copenhagen')::date as received_day,
+      (orders.cancelled_at at time zone 'Europe/Copenhagen')::date as cancelled_day,
+      (orders.done_at at time zone 'Europe/Copenhagen')::date as done_day,
+      (orders.invoiced_at at time zone 'Europe/Copenhagen')::date as invoiced_day
+    from orders`);
   for (const table of [flowSums, statusSums, throughputSums, payerSums]) await tx.delete(table);
   await tx.execute(statusStatement);
   await tx.execute(flowStatement);

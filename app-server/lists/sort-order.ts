@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** The order of a list: one column that sorts, and the id among equal values. */
+/** The order of a list: one column that sorts (or an expression that always has a value), and the id among equal values. */
 export interface SortOrder {
-  column: PgColumn;
+  column: PgColumn | SQL;
   /** `null` when the column has no equal values. */
   id: PgColumn | null;
   /** The column runs downwards. */
@@ -42,6 +42,6 @@ export function rowsBeside(
   }
   return [
     sql`(${column}, ${id}) ${beyond} (${at.value}, ${at.id})`,
-    ...(emptyFirst || column.notNull ? [] : [sql`${column} is null`]),
+    ...(emptyFirst || is(column, SQL) || column.notNull ? [] : [sql`${column} is null`]),
   ];
 }

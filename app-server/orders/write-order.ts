@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { orderAmount } from '#domain/orders/order-amount.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
 import { countOpenOrders } from '../customers/open-orders.ts';
 import { type MovedOrder, moveSums } from '../dashboard/sums.ts';
@@ -62,7 +63,7 @@ export function forSums(order: StoredOrder, lineCount: number): OrderForSums {
     invoicedAt: order.invoicedAt,
     cancelledAt: order.cancelledAt,
     payerId: order.payerId,
-    amountOre: lineCount === 0 && order.netOre === 0 ? order.expectedNetOre : order.netOre,
+    amountOre: orderAmount({ ...order, hasLines: lineCount > 0 }),
     costOre: order.costOre,
   };
 }

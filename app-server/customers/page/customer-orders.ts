@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { amountOre } from '../../orders/list/list-amount.ts';
+import { amountOre } from '../../orders/amount-ore.ts';
 import { isFinishedOrder, isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CustomerInfoProps } from '../../pages/customer/customer-info.props.ts';

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { may } from '#domain/rights/rights.ts';
+import { amountOre } from '../amount-ore.ts';
 import { createOrderIn } from './create-order.ts';
 import { fieldsOf, openOrder, type StoredOrder } from '../stored-order.ts';
 import { authorOf } from '../../records/author.ts';
@@ -24,6 +27,7 @@ export async function copyOrder(
         kind: 'En ordre fra et værk kan ikke kopieres: hver sag har sit eget sagsnummer.',
       });
     }
+    const [counted] = await tx.select({ amountOre }).from(orders).where(eq(orders.id, order.id));
     const { title, description, priority, estimatedMin, customerRef } = fieldsOf(order);
     return createOrderIn(tx, record, services.clock(), user, {
       kind: order.kind,
@@ -40,7 +44,7 @@ export async function copyOrder(
       dueAt: null,
       pricing: order.pricing,
       fixedPriceOre: order.fixedPriceOre,
-      expectedNetOre: Math.max(0, order.netOre === 0 ? order.expectedNetOre : order.netOre),
+      expectedNetOre: Math.max(0, counted?.amountOre ?? 0),
     });
   });
 }

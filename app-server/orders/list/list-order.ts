@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderListFilters, OrderSort } from '#domain/orders/order-list.ts';
+import { sortAmountSql } from '../../database/schema/order-amount-sql.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { orderBy, type SortOrder } from '../../lists/sort-order.ts';
 
-/** The column behind each sort; every one has its index, alone and after the status. */
-const sortColumns: Record<OrderSort, PgColumn> = {
+/** What is behind each sort; everything has its index, alone and after the status. */
+const sortColumns: Record<OrderSort, SortOrder['column']> = {
   orderNo: orders.orderNo,
   age: orders.statusSince,
   due: orders.dueAt,
   planned: orders.plannedStart,
-  amount: orders.netOre,
+  amount: sortAmountSql(orders),
   customer: orders.customerSort,
 };
 

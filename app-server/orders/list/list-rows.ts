@@ -9,7 +9,7 @@ import type { OrderRow } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
 import type { Queryable } from '../../services.ts';
-import { amountOre } from './list-amount.ts';
+import { amountOre } from '../amount-ore.ts';
 import { listOrder } from './list-order.ts';
 import { foundFirst, isOfNarrowDays } from './narrow-days.ts';
 import { currentFlags } from '../order-flags.ts';

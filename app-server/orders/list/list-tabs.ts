@@ -15,7 +15,7 @@ import { preparedRead } from '../../database/prepared-read.ts';
 import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
-import { amountOre } from './list-amount.ts';
+import { amountOre } from '../amount-ore.ts';
 import { besideStatus, isSlice, isSliceOfAreas, type OrderSlice, sliceOf } from './list-where.ts';
 import { isOpenOrder } from '../open-order.ts';
 

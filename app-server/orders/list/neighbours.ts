@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
+import { orderAmount } from '#domain/orders/order-amount.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
@@ -56,7 +57,7 @@ function sortValue(order: StoredOrder, sort: OrderListFilters['sort']): string |
     case 'planned':
       return order.plannedStart?.toISOString() ?? null;
     case 'amount':
-      return order.netOre;
+      return orderAmount({ ...order, hasLines: false });
     case 'customer':
       return order.customerSort;
     default:

@@ -57,7 +57,7 @@ describe('the card of a customer', () => {
     for (const orderNo of made) await set(orderNo, { archivedAt: services.clock() });
   });
 
-  test('tells what an order with lines comes to, and not what was expected of it', async () => {
+  test('tells what is expected of an order until it is done, and then what its lines come to', async () => {
     const { services, people } = company;
     const order = await company.receive({
       customerId: ids.commune,
@@ -77,6 +77,8 @@ describe('the card of a customer', () => {
       discountBp: 0,
       billable: true,
     });
+    expect(await amount()).toBe(50_000);
+    await services.db.update(orders).set({ status: 'done' }).where(eq(orders.id, order.id));
     expect(await amount()).toBe(0);
   });
 

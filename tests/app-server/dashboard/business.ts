@@ -30,6 +30,8 @@ type Order = typeof orders.$inferInsert;
 export interface ToldOrder {
   status: Order['status'];
   kr: number;
+  /** What was expected of it; nothing when absent. */
+  expectedKr?: number;
   costKr?: number;
   since?: string;
   received: string;
@@ -110,6 +112,7 @@ export async function fillBusiness(db: Database, told: readonly ToldOrder[]): Pr
       responsibleId: 'leader',
       pricing: 'fixed',
       netOre: order.kr * 100,
+      expectedNetOre: (order.expectedKr ?? 0) * 100,
       costOre: (order.costKr ?? 0) * 100,
       receivedAt: copenhagenInstant(order.received, 720),
       doneAt: at(order.done),

@@ -142,6 +142,18 @@ test('intake is what came in 30 days and has not been cancelled since', async ()
   });
 });
 
+test('backlog and intake count what is expected of an order until it is done, and the net of a credit order', async () => {
+  const day = { received: '2026-11-17', since: '2026-11-17' };
+  await fillBusiness(database.db, [
+    { status: 'in_progress', kr: 650, expectedKr: 40_000, ...day },
+    { status: 'planned', kr: 9_000, expectedKr: 5_000, ...day },
+    { status: 'received', kr: -1_000, ...day },
+    { status: 'done', kr: 70, expectedKr: 40_000, done: '2026-11-17', ...day },
+  ]);
+  const { backlog, intake30d, uninvoiced } = await kpiTile(leaderAsks(database.db));
+  expect([backlog.value, intake30d.value, uninvoiced.value]).toEqual([4_800_000, 4_807_000, 7_000]);
+});
+
 test('backlog is accepted and not done, in kroner and in weeks of average turnover', async () => {
   await fillBusiness(database.db, [
     { status: 'received', kr: 1000, received: '2026-11-01' },

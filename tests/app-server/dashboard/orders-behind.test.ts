@@ -50,6 +50,7 @@ function someOrders(count: number): ToldOrder[] {
     return {
       status,
       kr: 1 + roll(50_000),
+      expectedKr: roll(50_000),
       costKr: roll(20_000),
       received,
       since: later(),

@@ -6,6 +6,7 @@ import { AT_ONCE, SHORT_LIST, SHORTER_LIST } from '#app-server/database/schema/c
 import { hasNews } from '#app-server/events/outbox-lease.ts';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
 import { loadRows } from '#app-server/orders/list/list-rows.ts';
+import { isOpenOrder } from '#app-server/orders/open-order.ts';
 import { matchingOrders } from '#app-server/search/find-orders.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { visibilityOf } from '#domain/visibility.ts';
@@ -60,14 +61,7 @@ async function plan(query: string): Promise<string> {
 }
 
 describe('a page of fifty orders', () => {
-  const columns = [
-    'order_no',
-    'status_since',
-    'due_at',
-    'planned_start',
-    'net_ore',
-    'customer_sort',
-  ];
+  const columns = ['order_no', 'status_since', 'due_at', 'planned_start', 'customer_sort'];
   const sorts = columns.flatMap((column) => [column, `${column} desc`]);
 
   test.each(sorts)('of one status by %s is read from an index, without sorting', async (sort) => {
@@ -84,6 +78,23 @@ describe('a page of fifty orders', () => {
     const read = await plan(`select * from orders order by ${order} limit 50`);
     expect(read).toMatch(/Index Scan(?: Backward)? using orders_/);
     expect(read).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  test.each([
+    ['one status', sql`status = 'new'`, 'orders_status_amount'],
+    ['all orders', undefined, 'orders_amount'],
+    ['all that is open', isOpenOrder, 'orders_open_amount'],
+  ])('of %s by amount is read from an index, without sorting', async (_, where, index) => {
+    const visibility = { prices: true, contribution: true, people: true };
+    for (const direction of ['asc', 'desc'] as const) {
+      const { filters } = listFilters({ sort: 'amount', direction }, visibility);
+      const page = { limit: 50, offset: 0 };
+      const [read] = await explained(database.pool, (db) =>
+        loadRows(db, where, filters, page, visibility, new Date()),
+      );
+      expect(read).toMatch(new RegExp(`Index Scan(?: Backward)? using ${index} `));
+      expect(read).not.toMatch(/Sort|Seq Scan on orders/);
+    }
   });
 
   test.each(['status_since', 'due_at'])(

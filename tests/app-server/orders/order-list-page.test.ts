@@ -27,15 +27,15 @@ describe('the list of orders', () => {
     expect(props.tabs[0]).toEqual({
       status: 'received',
       count: 4,
-      // One order by its line, three by what they are expected to bring.
-      netOre: 589_500 + 3 * 1_320_000,
+      // Each by what it is expected to bring, also the one that has a line of 5.895 kr.
+      netOre: 4 * 1_320_000,
     });
     expect(props.tabs).toHaveLength(11);
     expect(props.rows[3]).toMatchObject({
       customerName: 'Åse Østergård-Sørensen',
       address: 'Kirkevej 1, 7100 Vejle',
       fitters: [{ initials: 'LP', name: 'Lars Pedersen' }],
-      netOre: 589_500,
+      netOre: 1_320_000,
       contributionBp: 3299,
       dueAt: '2026-11-20T12:00:00.000Z',
       flags: [],
@@ -127,7 +127,7 @@ describe('the list of orders', () => {
     expect(props.rows[0]).toMatchObject({ netOre: null, contributionBp: null });
     expect(props.tabs[0]).toEqual({ status: 'received', count: 1, netOre: null });
     expect((await list(browsers.office)).rows[3]).toMatchObject({
-      netOre: 589_500,
+      netOre: 1_320_000,
       contributionBp: null,
     });
     expect(numbers(await list(browsers.other))).toEqual([]);
@@ -152,7 +152,7 @@ describe('the list as a file', () => {
     const [head, first, second, third] = answer.body.split('\r\n');
     expect(head?.startsWith('\uFEFFOrdrenr.;Status;')).toBe(true);
     expect(first).toBe(
-      `${no(0)};Modtaget;18-11-2026 09:00;Ladeboks;Ladeboks, eget salg;Normal;Åse Østergård-Sørensen;Kirkevej 1, 7100 Vejle;;;LP;;20-11-2026 13:00;;5895,00;32,99`,
+      `${no(0)};Modtaget;18-11-2026 09:00;Ladeboks;Ladeboks, eget salg;Normal;Åse Østergård-Sørensen;Kirkevej 1, 7100 Vejle;;;LP;;20-11-2026 13:00;;13200,00;32,99`,
     );
     expect(second).toContain(";'=SUM(A1);");
     expect(third).toContain(';"Målerskift; nord";');

@@ -1,3 +1,7 @@
+/** What an order that is not done counts for: `orderAmount`. */
+const UNDONE =
+  'En ordre, der ikke er udført, tæller med det største af sit forventede beløb og sine linjer.';
+
 /** The definition of each figure, in business terms. */
 export const definitions = {
   turnover:
@@ -7,15 +11,12 @@ export const definitions = {
   contribution: 'DG = (salg − kost) ÷ salg, på de ordrer, der er faktureret i perioden.',
   uninvoiced:
     'Netto på ordrer, der er udført, kontrolleret eller klar til fakturering, men endnu ikke overført til Visma. Dage er hele arbejdsdage i den nuværende status.',
-  intake:
-    'Netto på de ordrer, der er modtaget de seneste 30 dage, minus dem af dem, der er annulleret siden. En ordre uden linjer tæller med sit forventede beløb.',
-  backlog:
-    'Accepterede, ikke udførte ordrer. Uger = beholdningen delt med den gennemsnitlige omsætning pr. uge i de seneste 13 hele uger.',
+  intake: `Netto på de ordrer, der er modtaget de seneste 30 dage, minus dem af dem, der er annulleret siden. ${UNDONE} En udført uden linjer tæller med det forventede.`,
+  backlog: `Accepterede, ikke udførte ordrer. ${UNDONE} Uger = beholdningen delt med den gennemsnitlige omsætning pr. uge i de seneste 13 hele uger.`,
   throughput:
     'Median af hele kalenderdage fra Udført til Faktureret for de ordrer, der er faktureret i perioden. En median kan ikke lægges sammen: tallet åbner de ordrer, den er målt på.',
-  flow: 'Ordreindgang er det modtagne uden det, der er annulleret siden. Beholdningen er opgjort ved slutningen af hver uge eller måned; kun den nuværende har en liste.',
-  staircase:
-    'Netto på åbne ordrer efter status og de hele arbejdsdage (à 8,5 time), de har stået i den. Farven siger, hvilken af statussens grænser alle ordrer i feltet har nået. Vælg et felt for at se ordrerne.',
+  flow: 'Ordreindgang er det modtagne uden det, der er annulleret siden. Beholdningen er opgjort ved slutningen af hver uge eller måned; kun den nuværende har en liste. Hver ordre tæller med det beløb, den har i dag.',
+  staircase: `Netto på åbne ordrer efter status og de hele arbejdsdage (à 8,5 time), de har stået i den. ${UNDONE} Farven siger, hvilken af statussens grænser alle ordrer i feltet har nået. Vælg et felt for at se ordrerne.`,
   top: 'De ti betalere med størst omsætning i perioden. Andel er deres del af hele omsætningen. Et navn åbner betalerens fakturerede ordrer.',
   areas: 'Omsætning efter installationsadressens område, sammenlignet med de samme dage sidste år.',
 } as const;

@@ -1,0 +1,126 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
+import { kpiTile } from '#app-server/dashboard/tiles/kpi.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { amountOre } from '#app-server/orders/amount-ore.ts';
+import { copyOrder } from '#app-server/orders/create/copy-order.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
+import { loadNeighbours } from '#app-server/orders/list/neighbours.ts';
+import { loadHitIds } from '#app-server/orders/list/order-list.ts';
+import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { orderAmount } from '#domain/orders/order-amount.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
+import { ulid } from '#domain/ulid.ts';
+import { filters as dashboard } from '../dashboard/business.ts';
+import { type Company, openCompany } from './support/company.ts';
+import { orderActions } from './support/order-actions.ts';
+
+let company: Company;
+const actions = orderActions(() => company);
+beforeAll(async () => {
+  company = await openCompany();
+});
+afterAll(() => company.database.close());
+
+async function backlog() {
+  const { db, clock } = company.services;
+  const query = dashboardQuery(db, dashboard, clock(), true, shippedCalendar);
+  return (await kpiTile(query)).backlog.value;
+}
+
+test('the first hour takes nothing out of the order book, and a copy expects as much as the order', async () => {
+  const { services, people } = company;
+  const { times, timeLine, step } = actions;
+  const order = await company.receive({ expectedNetOre: 4_000_000 });
+  await step(people.office, order, 'order.plan', { ...times, fitterIds: [people.fitter.id] });
+  await step(people.fitter, order, 'work.start');
+  await addLine(services, people.fitter, order.orderNo, { ...timeLine, qtyMilli: 1000 });
+  expect(await backlog()).toBe(4_000_000);
+  const copy = await copyOrder(services, people.office, order.orderNo);
+  expect(copy.expectedNetOre).toBe(4_000_000);
+
+  const { netOre } = await step(people.fitter, order, 'work.complete');
+  expect(netOre).toBeLessThan(100_000);
+  expect(await backlog()).toBe(4_000_000);
+  expect((await copyOrder(services, people.office, order.orderNo)).expectedNetOre).toBe(netOre);
+});
+
+describe('of an order of every status, expectation and net, with lines and without', () => {
+  let many: (StoredOrder & { hasLines: boolean })[];
+  const { filters } = orderListQuery.read('status=all&sort=amount');
+
+  beforeAll(async () => {
+    const { db } = company.services;
+    const { customerSort: _sort, search: _search, ...model } = await company.receive();
+    await db.delete(orders);
+    const parts = ORDER_STATUSES.flatMap((status) =>
+      [0, 1, 500_000].flatMap((expectedNetOre) =>
+        [-300_000, 0, 200_000, 900_000].flatMap((netOre) =>
+          [true, false].map((hasLines) => ({ status, expectedNetOre, netOre, hasLines })),
+        ),
+      ),
+    ).map((part, nth) => ({
+      ...model,
+      ...part,
+      id: ulid(nth),
+      orderNo: `30-${nth}`,
+      requisitionNo: `R${nth}`,
+    }));
+    await db.insert(orders).values(parts.map(({ hasLines: _hasLines, ...order }) => order));
+    const found = await db.select().from(orders).orderBy(asc(orders.id));
+    many = found.map((order, nth) => ({ ...order, hasLines: parts[nth]?.hasLines ?? false }));
+    await db.insert(orderLines).values(
+      many
+        .filter(({ hasLines }) => hasLines)
+        .map(({ id, netOre }) => ({
+          id,
+          orderId: id,
+          lineNo: 1,
+          kind: 'fixed' as const,
+          text: 'Arbejde',
+          qtyMilli: 1000,
+          unit: 'stk',
+          netOre,
+          costOre: 0,
+          source: 'manual' as const,
+        })),
+    );
+  });
+
+  test('the database says the amount that the domain does', async () => {
+    const found = await company.services.db
+      .select({ id: orders.id, amountOre })
+      .from(orders)
+      .orderBy(asc(orders.id));
+    expect(found).toEqual(many.map((order) => ({ id: order.id, amountOre: orderAmount(order) })));
+  });
+
+  test('the list by amount is in the order of the amounts, whose neighbours stand beside them', async () => {
+    const { services, people } = company;
+    const { db, clock } = services;
+    const byId = new Map(many.map((order) => [order.id, order]));
+    const ids = await loadHitIds(db, people.office, filters, clock(), many.length);
+    const listed = ids.flatMap((id) => byId.get(id) ?? []);
+    expect(listed).toHaveLength(many.length);
+    // The index sees no lines: where a done order's lines come to nothing it stands by what was expected.
+    const amounts = listed.flatMap((order) => {
+      const amount = orderAmount(order);
+      return amount === 0 && order.expectedNetOre > 0 ? [] : [amount];
+    });
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(amounts.length).toBeGreaterThan(many.length - 20);
+
+    for (const [nth, order] of listed.entries()) {
+      if (nth % 10 !== 0) continue;
+      expect(
+        await loadNeighbours(db, order, filters, people.office, clock(), shippedCalendar),
+      ).toEqual({
+        previous: listed[nth - 1]?.orderNo ?? null,
+        next: listed[nth + 1]?.orderNo ?? null,
+      });
+    }
+  });
+});
