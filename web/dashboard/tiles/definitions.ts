@@ -1,6 +1,6 @@
 /** What an order that is not done counts for: `orderAmount`. */
-const UNDONE =
-  'En ordre, der ikke er udført, tæller med det største af sit forventede beløb og sine linjer.';
+const COUNTS = 'tæller med det største af sit forventede beløb og sine linjer.';
+const UNDONE = `En ordre, der ikke er udført, ${COUNTS}`;
 
 /** The definition of each figure, in business terms. */
 export const definitions = {
@@ -12,7 +12,7 @@ export const definitions = {
   uninvoiced:
     'Netto på ordrer, der er udført, kontrolleret eller klar til fakturering, men endnu ikke overført til Visma. Dage er hele arbejdsdage i den nuværende status.',
   intake: `Netto på de ordrer, der er modtaget de seneste 30 dage, minus dem af dem, der er annulleret siden. ${UNDONE} En udført uden linjer tæller med det forventede.`,
-  backlog: `Accepterede, ikke udførte ordrer. ${UNDONE} Uger = beholdningen delt med den gennemsnitlige omsætning pr. uge i de seneste 13 hele uger.`,
+  backlog: `Accepterede, ikke udførte ordrer. Hver ${COUNTS} Uger = beholdningen delt med den gennemsnitlige omsætning pr. uge i de seneste 13 hele uger.`,
   throughput:
     'Median af hele kalenderdage fra Udført til Faktureret for de ordrer, der er faktureret i perioden. En median kan ikke lægges sammen: tallet åbner de ordrer, den er målt på.',
   flow: 'Ordreindgang er det modtagne uden det, der er annulleret siden. Beholdningen er opgjort ved slutningen af hver uge eller måned; kun den nuværende har en liste. Hver ordre tæller med det beløb, den har i dag.',
