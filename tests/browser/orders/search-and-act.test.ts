@@ -16,6 +16,32 @@ async function openPalette(page: Page): Promise<void> {
   await palette(page).getByRole('textbox').and(page.locator(':focus')).waitFor();
 }
 
+test('what is typed before a dialog is there stands in its first field, and no shortcut of the page takes it', async () => {
+  const dialogs = [
+    { path: '/ordrer', chunk: /new-order-dialog-.*\.js$/, name: 'Ny ordre' },
+    { path: '/kunder', chunk: /new-customer-dialog-.*\.js$/, name: 'Ny kunde' },
+    { path: '/varer', chunk: /new-good-dialog-.*\.js$/, name: 'Ny vare' },
+  ];
+  for (const { path, chunk, name } of dialogs) {
+    const page = await openTab('kontor', path);
+    await page.locator('tbody tr').first().waitFor();
+    const release = await holdRequests(page, chunk);
+    await page.keyboard.press('n');
+    // On these pages `j` is the next row, `n` what is new, and Enter opens.
+    await page.keyboard.type('jensen j');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    release();
+    const field = page.getByRole('dialog', { name, exact: true }).locator('input:focus');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('jensen j');
+    await page.keyboard.type('k');
+    expect(await field.inputValue()).toBe('jensen jk');
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  }
+});
+
 describe('Ctrl-K', () => {
   test('keeps what is typed before its field is there, and no shortcut of the page takes it', async () => {
     const page = await openTab('kontor', '/ordrer');

@@ -5,6 +5,7 @@ import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info
 import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';
 import type { TalkKind } from '#domain/customers/talks.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from '../page/parts.module.css';
 
@@ -60,7 +61,7 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
         </Suspense>
       )}
       {open !== null && (
-        <Suspense>
+        <LazyDialog>
           <TalkDialog
             customerNo={customer.customerNo}
             talk={open}
@@ -69,7 +70,7 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
             orders={orders.rows}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </Section>
   );

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isTouched } from '#web/parts/controls/is-touched.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import classes from './go-to.module.css';
-import { focusedBefore, takeTyped } from './typed-ahead.ts';
 import { useFindings } from './use-findings.ts';
 
 interface GoToProps {
@@ -21,7 +20,7 @@ export function GoTo({ onClose }: GoToProps) {
   const chosen = useRef<() => void>(undefined);
   const { groups, failed } = useFindings(query);
   useEffect(() => actions.open(), []);
-  useFocusBack(true, focusedBefore);
+  useFocusBack(true);
 
   /** Runs what was chosen once nothing lies over the page any more. */
   function close() {
@@ -80,10 +79,6 @@ export function GoTo({ onClose }: GoToProps) {
         'aria-label': 'Søg eller gå til',
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         maxLength: 100,
-        onFocus: () => {
-          const typed = takeTyped();
-          setQuery((shown) => shown + typed);
-        },
         onKeyDown: ({ key }) => {
           if (key === 'Enter' && store.getState().selected === -1) openFirst();
         },

@@ -1,12 +1,12 @@
 import { createStore } from '../store.ts';
-import { keepTyping } from './typed-ahead.ts';
+import { keepTyping } from '#web/parts/typing/typed-ahead.ts';
 
 /** What lies over the page: the search, the sheet of shortcuts, the question before somebody logs out, or nothing. */
 export const overlay = createStore<'goTo' | 'shortcuts' | 'logOut' | undefined>(undefined);
 
 export function openGoTo(): void {
   if (overlay.get() === 'goTo') return;
-  keepTyping('Søg eller gå til', closeOverlay);
+  keepTyping({ label: 'Søg eller gå til', isSeen: true, onEscape: closeOverlay });
   overlay.set('goTo');
 }
 

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useStore } from '#web/layout/store.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { closeNewOrder, loadNewOrder, newOrder } from './open-new-order.ts';
 
@@ -12,8 +12,8 @@ export function NewOrderHost() {
   const user = useUser();
   if (start === undefined || user === null) return null;
   return (
-    <Suspense>
+    <LazyDialog>
       <NewOrderDialog user={user} start={start} onClose={closeNewOrder} />
-    </Suspense>
+    </LazyDialog>
   );
 }

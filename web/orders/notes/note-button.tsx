@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
 
 const loadDialog = () => import('./note-dialog.tsx');
@@ -32,7 +33,7 @@ export function NoteButton({ orderId, orderNo, onWritten }: NoteButtonProps) {
         Skriv note
       </Button>
       {wasOpened && (
-        <Suspense>
+        <LazyDialog>
           <NoteDialog
             orderId={orderId}
             orderNo={orderNo}
@@ -43,7 +44,7 @@ export function NoteButton({ orderId, orderNo, onWritten }: NoteButtonProps) {
               onWritten?.();
             }}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

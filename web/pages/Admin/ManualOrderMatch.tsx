@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   Candidate,
   ManualOrderMatchProps,
@@ -17,6 +17,7 @@ import classes from '#web/documents/match.module.css';
 import { OrderColumn } from '#web/documents/candidates/order-column.tsx';
 import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { QueueColumn } from '#web/documents/queue/queue-column.tsx';
 import { UndoBar } from '#web/documents/decision/undo-bar.tsx';
 import { useMatchPage } from '#web/documents/use-match.ts';
@@ -121,7 +122,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
         )}
       </div>
       {asksWanted && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <DecisionDialog
             question={view.question}
             details={details}
@@ -130,7 +131,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
             onDecide={(decision) => actor.send({ type: 'decision.made', decision })}
             onClose={() => actor.send({ type: 'decision.dropped' })}
           />
-        </Suspense>
+        </LazyDialog>
       )}
       <UndoBar page={all} />
     </>

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CustomerListProps } from '#app-server/pages/customer/customer-list.props.ts';
 import { CUSTOMER_SORTS, customerListQuery } from '#domain/customers/customer-list.ts';
 import { CustomerTabs } from '#web/customers/customer-tabs.tsx';
@@ -25,6 +25,7 @@ import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
@@ -151,9 +152,9 @@ export default function CustomerList(props: CustomerListProps) {
         />
       )}
       {creating && (
-        <Suspense>
+        <LazyDialog>
           <NewCustomerDialog onClose={() => setCreating(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </Page>
   );

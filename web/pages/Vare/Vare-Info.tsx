@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GoodNews } from '#app-server/pages/goods/good-list.props.ts';
 import type { SavedGood, VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { channels } from '#domain/events/channels.ts';
@@ -24,6 +24,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import classes from '#web/orders/page/order-info.module.css';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
@@ -163,13 +164,13 @@ function Good(props: VareInfoProps) {
         </div>
       </div>
       {pricing && (
-        <Suspense>
+        <LazyDialog>
           <PriceDialog
             goods={{ kind: 'one', goodNo: good.goodNo }}
             present={{ ...good, unit: props.fields.unit }}
             onClose={() => setPricing(false)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

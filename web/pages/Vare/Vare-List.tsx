@@ -26,6 +26,7 @@ import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
@@ -191,18 +192,18 @@ export default function VareList(props: VareListProps) {
         />
       )}
       {dialog === 'new' && (
-        <Suspense>
+        <LazyDialog>
           <NewGoodDialog groups={options.groups} onClose={close} />
-        </Suspense>
+        </LazyDialog>
       )}
       {dialog === 'prices' && (
-        <Suspense>
+        <LazyDialog>
           <PriceDialog
             goods={{ kind: 'list', query: goodListQuery.writeView(filters) }}
             count={total.count === 1 ? '1 vare' : `${countText(total)} varer`}
             onClose={close}
           />
-        </Suspense>
+        </LazyDialog>
       )}
       {dialog === 'camera' && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { focusedElement } from '../typing/typed-ahead.ts';
 
 /** Milliseconds after which a closing dialog has faded, and has left the document. */
 const FADED = 250;
@@ -14,11 +15,11 @@ export function useFocusBack(opened: boolean, otherwise?: () => HTMLElement | nu
     instead.current = otherwise;
   });
   // A field of a dialog that is open from its first rendering has the focus before the first effect runs.
-  const [atFirst] = useState(() => (opened ? document.activeElement : null));
+  const [atFirst] = useState(() => (opened ? focusedElement() : null));
   const first = useRef(atFirst);
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    const before = first.current ?? document.activeElement;
+    const before = first.current ?? focusedElement();
     first.current = null;
     return () => {
       // The dialog is still in the document now. Once it is gone, the body has the focus, unless somebody has moved it.
