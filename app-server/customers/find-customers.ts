@@ -3,7 +3,7 @@ import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer
 import { isReferenceNeeded } from '#domain/customers/buyer-reference.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { isAny } from '../database/is-any.ts';
-import { customers } from '../database/schema/customers.ts';
+import { customers, installationAddresses } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
 import { overCredit } from './open-credit.ts';
 import { customerNumbered, searchedText } from './customers-with.ts';
@@ -41,7 +41,7 @@ export async function hitsOf(
   user: OrderReader,
   found: readonly StoredCustomer[],
 ): Promise<CustomerHit[]> {
-  const open = await openOrdersOf(
+  const counted = await countedOf(
     q,
     user,
     found.map(({ id }) => id),
@@ -56,9 +56,10 @@ export async function hitsOf(
     city,
     phone: customer.phone ?? customer.mobile,
     cvr: customer.cvr,
-    openOrders: open.get(id) ?? 0,
+    openOrders: counted.get(id)?.openOrders ?? 0,
     blocked: customer.blocked !== 'none',
     overCredit: over.has(id),
+    severalAddresses: (counted.get(id)?.addresses ?? 0) > 1,
     referenceNeeded: isReferenceNeeded({ kind, eInvoiceRef: customer.eInvoiceRef }),
   }));
 }
@@ -84,11 +85,12 @@ async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> 
   return [...ranked.filter(isExact), ...ranked.filter((customer) => !isExact(customer))];
 }
 
-async function openOrdersOf(
+/** How many open orders each of the customers has, and how many addresses, of which two are told from one. */
+async function countedOf(
   q: Queryable,
   user: OrderReader,
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { openOrders: number; addresses: number }>> {
   if (ids.length === 0) return new Map();
   const open = q
     .select({ one: sql`1` })
@@ -102,9 +104,23 @@ async function openOrdersOf(
       ),
     )
     .limit(OPEN_COUNTED);
+  const addresses = q
+    .select({ one: sql`1` })
+    .from(installationAddresses)
+    .where(
+      and(
+        eq(installationAddresses.customerId, customers.id),
+        isNull(installationAddresses.archivedAt),
+      ),
+    )
+    .limit(2);
   const rows = await q
-    .select({ id: customers.id, count: sql<number>`(select count(*) from ${open} as open)` })
+    .select({
+      id: customers.id,
+      openOrders: sql`(select count(*) from ${open} as open)`.mapWith(Number),
+      addresses: sql`(select count(*) from ${addresses} as addresses)`.mapWith(Number),
+    })
     .from(customers)
     .where(inArray(customers.id, [...ids]));
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]));
 }

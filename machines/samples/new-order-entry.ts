@@ -15,6 +15,7 @@ const jensen: OrderCustomer = {
     openOrders: 1,
     blocked: false,
     overCredit: false,
+    severalAddresses: false,
     referenceNeeded: false,
   },
   addresses: [],

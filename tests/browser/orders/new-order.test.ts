@@ -20,6 +20,17 @@ async function customerWho(query: string, is: (hit: CustomerHit) => boolean): Pr
   return found;
 }
 
+/** A customer of the demo company with several addresses. */
+function customerAtSeveral() {
+  const { customers, addresses } = makeClientele(DEMO_SEED, placesFrom(postnrRows()));
+  const found = customers.find(
+    ({ id, blocked }) =>
+      blocked === 'none' && addresses.filter(({ customerId }) => customerId === id).length > 1,
+  );
+  if (found === undefined) throw new Error('Nobody has several addresses');
+  return found;
+}
+
 /** A customer of the demo company who is blocked. */
 function blockedCustomer() {
   const { customers } = makeClientele(DEMO_SEED, placesFrom(postnrRows()));
@@ -112,6 +123,26 @@ describe('a new order', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Kassér' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('takes no letter for the kind of work while one of several addresses has to be chosen', async () => {
+    const page = await app.logIn('kontor', '/ordrer');
+    await begin(page);
+    const held: Route[] = [];
+    await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
+    const { customerNo, name } = customerAtSeveral();
+    await page.keyboard.type(String(customerNo));
+    await option(page, new RegExp(`^${name}`))
+      .and(page.locator('[data-combobox-selected]'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('b');
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await dialog(page).getByRole('region', { name: 'Kunde' }).getByText(name).waitFor();
+    await focused(page, 'installationAddressId').waitFor();
+    expect(await field(page, 'workType').inputValue()).toBe('');
     await page.context().close();
   });
 

@@ -56,7 +56,9 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
   useFocusBack(true, pageHeading);
   const { pick } = order;
   const { customerId: first, addressId } = start;
-  const [begin] = useState(() => () => first !== undefined && pick(first, addressId));
+  const [begin] = useState(
+    () => () => first !== undefined && pick(first, addressId === undefined ? {} : { addressId }),
+  );
   useEffect(() => void begin(), [begin]);
   const { found } = order.draft;
 

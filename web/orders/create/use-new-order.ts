@@ -52,6 +52,7 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
   const [values, setValues] = useState<NewOrderValues>(() => emptyValues(userId));
   /** How often the order has been sent, or should have been. */
   const [tries, setTries] = useState(0);
+  const [severalAddresses, setSeveralAddresses] = useState(false);
   const [done, setDone] = useState<Afterwards | 'kept' | 'dropped' | null>(null);
   const { customer, customerId } = view;
   const written: NewOrderDraft = { values, customerId };
@@ -105,9 +106,13 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
     /** Changes several fields at once, from what they are now. */
     change: (next: (before: NewOrderValues) => NewOrderValues) => setValues(next),
     touch: (field: string) => actor.send({ type: 'field.changed', field }),
-    /** @param addressId which of the customer's addresses is chosen */
-    pick: (id: string, addressId?: string) => {
+    /** Addresses are on their way of which one will have to be chosen. */
+    awaitsAddresses: view.fetching && severalAddresses,
+    /** @param known which of the customer's addresses is chosen, or that they have several */
+    pick: (id: string, known: { addressId?: string; severalAddresses?: boolean } = {}) => {
+      const { addressId, severalAddresses: hasSeveral = false } = known;
       if (addressId !== undefined) setValues((before) => ({ ...before, addressId }));
+      setSeveralAddresses(hasSeveral);
       actor.send({ type: 'customer.picked', id });
     },
     describe: (query: string) => {

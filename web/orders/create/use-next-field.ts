@@ -8,12 +8,12 @@ export function useNextField(form: RefObject<HTMLFormElement | null>, order: New
 
   // At once: what is typed while the addresses are on their way is written somewhere.
   useEffect(() => {
-    if (fetching) focusFirst(form, [AFTER_CUSTOMER]);
+    if (fetching) focusFirst(form, [ADDRESS, AFTER_CUSTOMER]);
   }, [fetching, form]);
 
   useEffect(() => {
     if (customer !== null && !isWriting(form)) {
-      const names = ['installationAddressId', 'newAddress.street', AFTER_CUSTOMER];
+      const names = [ADDRESS, 'newAddress.street', AFTER_CUSTOMER];
       const next = customer.addresses.length === 1 ? names.slice(2) : names;
       focusFirst(form, customer.reasons.length > 0 ? ['changeCustomer'] : next);
     }
@@ -41,6 +41,8 @@ export function useNextField(form: RefObject<HTMLFormElement | null>, order: New
   }, [tries, busy, isWrong, form]);
 }
 
+/** Stands there before the addresses do, where one of several has to be chosen. */
+const ADDRESS = 'installationAddressId';
 /** The first field that stands there whoever the customer is. */
 const AFTER_CUSTOMER = 'workType';
 
@@ -48,7 +50,9 @@ const AFTER_CUSTOMER = 'workType';
 function isWriting(form: RefObject<HTMLFormElement | null>): boolean {
   const here = document.activeElement;
   if (form.current?.contains(here) !== true) return false;
-  if (here instanceof HTMLSelectElement) return here.name !== AFTER_CUSTOMER || here.value !== '';
+  if (here instanceof HTMLSelectElement) {
+    return ![ADDRESS, AFTER_CUSTOMER].includes(here.name) || here.value !== '';
+  }
   return here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement;
 }
 

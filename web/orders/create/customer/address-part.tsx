@@ -14,10 +14,10 @@ const textOf = (address: KnownAddress) =>
 
 /** Where the work is done: one of the customer's addresses, or a new one. */
 export function AddressPart({ order }: { order: NewOrder }) {
-  const { customer, isNew, values, errors } = order;
+  const { customer, isNew, awaitsAddresses, values, errors } = order;
   const { addressId, newAddress } = values;
   const known = customer?.addresses ?? [];
-  if (!isNew && customer === null) return null;
+  if (!isNew && customer === null && !awaitsAddresses) return null;
   const setNew = (isWanted: boolean) =>
     order.set({ newAddress: isWanted ? noAddress : null, addressId: null });
   return (
@@ -29,17 +29,21 @@ export function AddressPart({ order }: { order: NewOrder }) {
           onChange={({ currentTarget }) => setNew(currentTarget.checked)}
         />
       )}
-      {!isNew && known.length > 0 && newAddress === null && (
+      {!isNew && (known.length > 0 || awaitsAddresses) && newAddress === null && (
         <ChoiceField
           label="Installationsadresse"
           required
           name="installationAddressId"
           error={errors['installationAddressId']}
-          choices={[
-            ...(addressId === null ? [{ value: '', label: 'Vælg adressen …' }] : []),
-            ...known.map((address) => ({ value: address.id, label: textOf(address) })),
-            { value: NEW, label: 'Ny adresse …' },
-          ]}
+          choices={
+            awaitsAddresses
+              ? [{ value: '', label: 'Henter adresserne …' }]
+              : [
+                  ...(addressId === null ? [{ value: '', label: 'Vælg adressen …' }] : []),
+                  ...known.map((address) => ({ value: address.id, label: textOf(address) })),
+                  { value: NEW, label: 'Ny adresse …' },
+                ]
+          }
           value={addressId ?? ''}
           onChange={(value) => {
             if (value === NEW) setNew(true);

@@ -28,7 +28,7 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
       <CustomerSearch
         start={query}
         error={errors['customerId']}
-        onPick={({ id }) => order.pick(id)}
+        onPick={({ id, severalAddresses }) => order.pick(id, { severalAddresses })}
         onNew={order.describe}
       />
     );
