@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, ne, sql, sum } from 'drizzle-orm';
+import { vatOre } from '#domain/amounts/money.ts';
 import { writtenRead } from '../../database/prepared-read.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -20,15 +21,14 @@ const isCollected = and(
   gte(orders.totalOre, 0),
 );
 
-/** The partners who have several orders ready for a collective invoice. */
-export const loadCollectable: (q: Queryable) => Promise<Collectable[]> = writtenRead([], (q) =>
+const collectable = writtenRead([], (q) =>
   q
     .select({
       partnerId: partners.id,
       partnerName: partners.name,
       settlement: partners.settlement,
       count: count(),
-      totalOre: sum(orders.totalOre).mapWith(Number),
+      netOre: sum(orders.netOre).mapWith(Number),
     })
     .from(readyOrders)
     .innerJoin(partners, eq(partners.id, orders.partnerId))
@@ -37,6 +37,12 @@ export const loadCollectable: (q: Queryable) => Promise<Collectable[]> = written
     .having(sql`count(*) > 1`)
     .orderBy(asc(partners.name), asc(partners.id)),
 );
+
+/** The partners who have several orders ready for a collective invoice, and what it comes to: its VAT is rounded once, not for each order. */
+export async function loadCollectable(q: Queryable): Promise<Collectable[]> {
+  const found = await collectable(q);
+  return found.map(({ netOre, ...partner }) => ({ ...partner, totalOre: netOre + vatOre(netOre) }));
+}
 
 // As expressions: a column of `orders` is refused where that is the name of a part of it.
 const selection = {
