@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redisIsHere } from '#tests/support/redis/redis.ts';
 import { member, twoNodes } from '../cluster/support/two-nodes.ts';
 import { testApp } from '../support/server.ts';
@@ -12,7 +12,11 @@ describe.skipIf(!redisIsHere())('webhooks of two nodes', () => {
     },
   });
 
+  afterEach(() => void vi.useRealTimers());
+
   it('report every event once, and a leave only when nobody is left on either', async () => {
+    // No leave is due before all of them have been made, however long that takes.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const [first, second] = [
       await member(both.one, 'presence-w', '1'),
       await member(both.two, 'presence-w', '1'),
@@ -28,6 +32,8 @@ describe.skipIf(!redisIsHere())('webhooks of two nodes', () => {
     const marker = await both.one.connect();
     await marker.subscribe('marker');
     marker.cut();
+    await marker.closed;
+    vi.useRealTimers();
 
     const told = await toldOf('channel_vacated', 'marker');
     const channel = 'presence-w';
