@@ -5,7 +5,7 @@ import type { CustomerDetails } from '#app-server/pages/customer/customer-info.p
 import { say } from '#web/layout/notices/toast.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useMay } from '#web/shared-props.ts';
-import { reloadFromButton } from './reload-customer.ts';
+import { reloadCustomer } from './reload-customer.ts';
 
 const MergeDialog = lazyPart(
   () => import('../merge/merge-dialog.tsx'),
@@ -29,7 +29,7 @@ export function CustomerCare({ customer }: { customer: CustomerDetails }) {
   const close = () => setOpen(null);
   function changed() {
     close();
-    void reloadFromButton();
+    void reloadCustomer();
   }
   return (
     <>

@@ -1,7 +1,5 @@
 import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
-import { pageHeading } from '#web/layout/focus-heading.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
-import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 
 /** Every part of the page that changes with the customer. The compiler names one that is missing here. */
 const CUSTOMER_PROPS = Object.keys({
@@ -23,10 +21,4 @@ const CUSTOMER_PROPS = Object.keys({
 /** Fetches the customer again. */
 export function reloadCustomer(): Promise<void> {
   return reloadProps(...CUSTOMER_PROPS);
-}
-
-/** The same after a button was pressed that may go with what it was for: the focus is on the heading then. */
-export async function reloadFromButton(): Promise<void> {
-  await reloadCustomer();
-  if (isFocusLost()) pageHeading()?.focus({ preventScroll: true });
 }

@@ -10,7 +10,7 @@ import { Section } from '#web/record/sections/section.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { customerFieldLabel } from '../edit/customer-field-text.ts';
 import { customerSentence } from './customer-sentence.ts';
-import { reloadFromButton } from './reload-customer.ts';
+import { reloadCustomer } from './reload-customer.ts';
 import classes from './timeline.module.css';
 
 /** The number of entries that are shown before “all” is chosen. */
@@ -51,7 +51,7 @@ export function TimelineSection({ customer, timeline }: TimelineSectionProps) {
           <UndoableMerges
             key={timeline[0]?.seq}
             customerNo={customer.customerNo}
-            onUndone={() => void reloadFromButton()}
+            onUndone={() => void reloadCustomer()}
           />
         </Suspense>
       )}
