@@ -9,7 +9,7 @@ const AROUND = '[tabindex]:not(body, main)';
  * What leaves the page with the focus on it, such as the button that removes its own row, leaves the focus to the nearest thing around it
  * that can have it: its section, its dialog, otherwise the heading of the page. Without that, the keyboard begins at the top again.
  */
-export function keepFocus(): void {
+export function catchLostFocus(): void {
   /** What had the focus last, with what it stands in, innermost first. */
   let last: readonly Element[] = [];
   addEventListener('focusin', ({ target }) => {
