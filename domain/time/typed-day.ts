@@ -22,7 +22,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', '
 const LONG_AGO = 180;
 
 /**
- * Reads a day as people type it: `tors`, `i morgen`, `26-11`, `26. nov`, `uge 48`, `24-12-2026`.
+ * Reads a day as people type it: `tors`, `i morgen`, `26-11`, `26. nov`, `tors d. 26/11`, `uge 48`, `24-12-2026`.
  * @param today the day from which `i morgen` is counted
  * @param from the day from which a weekday is counted: `tors` is the first from there on
  * @returns `null` when it cannot be read or names no existing date
@@ -35,7 +35,20 @@ export function parseTypedDay(
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const near = NEAR[text];
   if (near !== undefined) return addDays(today, near);
-  return weekdayOfText(text, today, from) ?? parseTypedDate(text) ?? dateOfThisYear(text, today);
+  return weekdayOfText(text, today, from) ?? dateOfText(text, today);
+}
+
+/**
+ * `26-11`, `den 26. nov`, `torsdag d. 26-11`, `tors 26/11`: a date that is not on the weekday before it is none. `tors 8-11` is none
+ * either: those are hours.
+ */
+function dateOfText(text: string, today: CalendarDate): CalendarDate | null {
+  const { name, date: written = '' } =
+    /^(?:(?!den )(?<name>[a-zæøå]{3,}) (?!\d+-))?(?:(?:d\.?|den) ?)?(?<date>\d.*)$/.exec(text)
+      ?.groups ?? {};
+  const date = parseTypedDate(written) ?? dateOfThisYear(written, today);
+  if (date === null || name === undefined) return date;
+  return WEEKDAYS[weekdayOf(dayNumber(date)) - 1]?.startsWith(name) ? date : null;
 }
 
 /** `tors`, `torsdag`, `tors uge 48`, `uge 48 tors`. */

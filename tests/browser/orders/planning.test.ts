@@ -50,7 +50,13 @@ describe('planning an order', () => {
     const [first = '', second = ''] = await ordersIn('received');
     const page = await openTab('kontor', `/ordrer/${first}`);
     await openPlan(page);
-    await dialog(page).getByLabel('Start').fill(typed(1, '8-11'));
+    const start = dialog(page).getByLabel('Start');
+    await start.fill(typed(1, '8-11'));
+    // It ends before it begins: the plan from before it is not what is meant.
+    await start.fill(typed(2, '15-13'));
+    await start.press('Enter');
+    await dialog(page).getByText('Skriv fx tors 8-11, i morgen 8 eller 26-11 8-12.').waitFor();
+    await start.fill(typed(1, '8-11'));
     await dialog(page)
       .getByText(/^tirsdag den .*, uge \d+$/)
       .waitFor();

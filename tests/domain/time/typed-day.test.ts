@@ -10,6 +10,10 @@ test.each([
   ['i  morgen', '2026-11-24'],
   ['26-11', '2026-11-26'],
   ['26. nov.', '2026-11-26'],
+  ['den 26. november', '2026-11-26'],
+  ['torsdag d. 26/11', '2026-11-26'],
+  ['tors den 26-11-2026', '2026-11-26'],
+  ['tors 26/11', '2026-11-26'],
   ['2-1', '2027-01-02'],
   ['tirs uge 49', '2026-12-01'],
   ['24-12-2026', '2026-12-24'],
@@ -17,9 +21,17 @@ test.each([
   expect(parseTypedDay(typed, TODAY)).toBe(day);
 });
 
-test.each(['', 'snart', 'to', '31-11', 'uge 60', 'tors 8-11', '24-12-'])(
-  '“%s” is no day',
-  (typed) => {
-    expect(parseTypedDay(typed, TODAY)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'snart',
+  'to',
+  '31-11',
+  'uge 60',
+  'tors 8-11',
+  '24-12-',
+  'fre d. 26-11',
+  'tors 26-11',
+  'den tors',
+])('“%s” is no day', (typed) => {
+  expect(parseTypedDay(typed, TODAY)).toBeNull();
+});

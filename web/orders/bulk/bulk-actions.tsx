@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
+import { stopAtUnreadText } from '#web/forms/unread-text.ts';
 import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import classes from '#web/bulk/bulk-dialog.module.css';
 import type { BulkRequest } from './bulk-request.ts';
@@ -28,7 +29,13 @@ export function BulkActions({ busy, ready, onTry, onClose }: BulkActionsProps) {
       <p className={classes.quiet}>Tørkørslen viser, hvad der vil ske. Den ændrer ingenting.</p>
       <div className={classes.actions}>
         <CancelButton onClose={onClose} />
-        <Button loading={busy} disabled={!ready} onClick={onTry}>
+        <Button
+          loading={busy}
+          disabled={!ready}
+          onClick={({ currentTarget }) => {
+            if (!stopAtUnreadText(currentTarget.closest('[role=dialog]'))) onTry();
+          }}
+        >
           Tørkørsel
         </Button>
       </div>

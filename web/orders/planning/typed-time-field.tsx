@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../forms/text-fields.tsx';
+import { useUnreadText } from '../../forms/unread-text.ts';
 
 interface TypedTimeFieldProps {
   label: string;
@@ -14,13 +15,16 @@ interface TypedTimeFieldProps {
   onTyped: (text: string) => boolean;
 }
 
-/** A time that is typed in a person's words. What cannot be read stays, with a sentence about it, until it can. */
+/** A time that is typed in a person's words. What cannot be read stays, with a sentence about it, until it can; until then nothing is sent. */
 export function TypedTimeField(props: TypedTimeFieldProps) {
   const { label, placeholder, text, words, required = false, autofocus, onTyped } = props;
   const [typed, setTyped] = useState<{ text: string; isRead: boolean; left: boolean } | null>(null);
-  const isWrong = typed !== null && !typed.isRead && typed.left && typed.text.trim() !== '';
+  const isUnread = typed !== null && !typed.isRead && typed.text.trim() !== '';
+  const isWrong = isUnread && typed.left;
+  const field = useUnreadText(isUnread);
   return (
     <TextField
+      ref={field}
       label={label}
       required={required}
       data-autofocus={autofocus}
@@ -28,7 +32,7 @@ export function TypedTimeField(props: TypedTimeFieldProps) {
       autoComplete="off"
       value={typed?.text ?? text}
       error={isWrong ? 'Skriv fx tors 8-11, i morgen 8 eller 26-11 8-12.' : undefined}
-      description={words}
+      description={isUnread ? `Fx ${placeholder}` : words}
       onChange={(value) => setTyped({ text: value, isRead: onTyped(value), left: false })}
       onBlur={() =>
         setTyped((before) =>
@@ -37,6 +41,10 @@ export function TypedTimeField(props: TypedTimeFieldProps) {
             : { ...before, left: true },
         )
       }
+      onInvalid={(event) => {
+        event.preventDefault();
+        setTyped((before) => before && { ...before, left: true });
+      }}
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
   );

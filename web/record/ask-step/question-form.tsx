@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { stopAtUnreadText } from '#web/forms/unread-text.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
@@ -40,7 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onSubmit();
+        if (ready && !stopAtUnreadText(event.currentTarget)) onSubmit();
       }}
     >
       {sentence !== null && <ErrorNotice message={sentence} />}
