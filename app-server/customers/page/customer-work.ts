@@ -28,7 +28,7 @@ const shownDocument = {
 };
 
 /** Of a customer's orders that are not open only the newest are looked through: to look through thousands for the newest work takes far longer. */
-const RECENT = 500;
+const RECENT = 200;
 
 /** The ids of the customer's orders that the reader may see: the open ones, and the newest `RECENT` whether they are open or not. */
 export async function recentOrders(
