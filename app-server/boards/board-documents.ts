@@ -18,9 +18,8 @@ const SETTLED: ReadonlySet<unknown> = new Set([
 ]);
 
 /** How many documents wait on the match page for an order. */
-export function countUnmatched(q: Queryable, now: Date): Promise<number> {
-  return q.$count(documents, viewWhere('inbox', now));
-}
+export const countUnmatched = (q: Queryable, now: Date) =>
+  q.$count(documents, viewWhere('inbox', now));
 
 /** The message to every board when a document starts or stops waiting for an order: how many wait now. */
 export async function unmatchedMessages(

@@ -11,10 +11,11 @@ import { countUnmatched } from '../../boards/board-documents.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { statusSums } from '../../database/schema/sums.ts';
 import { type OrderReader, visibleOrders } from '../../orders/own-order.ts';
-import type { CurrentUser, Services } from '../../services.ts';
+import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { loadFailing } from '../../visma/page/failing-transfers.ts';
 import type { HouseToday } from './welcome.props.ts';
 
+const NONE = sql`null`;
 const WAITING: OrderStatus[] = ['awaiting_material', 'awaiting_customer'];
 
 /** What the house needs today, as of now, among the orders that the user may see. Each count is that of the list which the page links to. */
@@ -28,7 +29,7 @@ export async function readHouseToday(
   const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
     db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);
   // One statement: most of what each of these costs is the way to the database and back.
-  const [rows, documents, failing, anonymise] = await Promise.all([
+  const [rows, beside, failing] = await Promise.all([
     unionAll(
       counted('urgent')
         .where(and(inArray(orders.status, OPEN_STATUSES), eq(orders.priority, 'urgent'), visible))
@@ -61,9 +62,8 @@ export async function readHouseToday(
             .where(and(inArray(orders.status, OPEN_STATUSES), visible))
             .groupBy(orders.status),
     ),
-    may(user.rights, 'document.match') ? countUnmatched(db, now) : null,
+    countBeside(db, user, now),
     loadFailing(db, user),
-    countRequests(db, user),
   ]);
   const countsOf = (of: string, statuses: readonly OrderStatus[]) =>
     statuses.flatMap((status) =>
@@ -79,8 +79,21 @@ export async function readHouseToday(
     waitingLong: countsOf('waiting', WAITING),
     uninspected: standing('done'),
     readyToInvoice: standing('ready_to_invoice'),
-    documents,
+    ...beside,
     failing,
-    anonymise,
   };
+}
+
+/** What waits beside the orders, in one statement; `null` for what the user has no part in. */
+async function countBeside(
+  q: Queryable,
+  { rights }: Pick<CurrentUser, 'rights'>,
+  now: Date,
+): Promise<Pick<HouseToday, 'documents' | 'anonymise'>> {
+  const documents = may(rights, 'document.match') ? countUnmatched(q, now) : NONE;
+  const anonymise = may(rights, 'customer.anonymise.execute') ? countRequests(q) : NONE;
+  const { rows } = await q.execute<Pick<HouseToday, 'documents' | 'anonymise'>>(
+    sql`select ${documents} as documents, ${anonymise} as anonymise`,
+  );
+  return rows[0] ?? { documents: null, anonymise: null };
 }
