@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardCard } from '#domain/boards/board.ts';
 import { isQuietHour } from '#web/board/chimes.ts';
-import { byUrgency, shortAge, viewCard } from '#web/board/cards/card-view.ts';
+import { byUrgency, cardViews, shortAge, viewCard } from '#web/board/cards/card-view.ts';
 import { layoutOf } from '#web/board/cards/density.ts';
 import { lanePage, lanesOf, restText } from '#web/board/cards/lanes.ts';
 import { isDarkHour } from '#domain/boards/board-hours.ts';
@@ -13,6 +13,7 @@ const look = lookOf(null);
 
 /** A Wednesday, 10.00 in Copenhagen. */
 const now = Date.parse('2026-11-18T09:00:00Z');
+const viewOf = cardViews(now, look, shippedCalendar);
 
 function card(orderNo: string, change: Partial<BoardCard> = {}): BoardCard {
   return {
@@ -39,12 +40,18 @@ function card(orderNo: string, change: Partial<BoardCard> = {}): BoardCard {
 const ids = (views: { card: BoardCard }[]) => views.map((view) => view.card.orderNo);
 
 describe('the lanes of the board', () => {
+  it('keep the view of every card that news of another one leaves as it is', () => {
+    const cards = [card('26-00001'), card('26-00002'), card('26-00003')];
+    const before = cards.map(viewOf);
+    const after = cards.with(1, card('26-00002', { priority: 'urgent' })).map(viewOf);
+    expect(after.map((view, index) => view === before[index])).toEqual([true, false, true]);
+    expect(after[1]?.card.priority).toBe('urgent');
+  });
+
   it('keep every card in its own lane, left to right as the work goes', () => {
     const lanes = lanesOf(
-      [card('26-00001'), card('26-00002', { status: 'done', lane: 'done' })],
-      now,
+      [card('26-00001'), card('26-00002', { status: 'done', lane: 'done' })].map(viewOf),
       look,
-      shippedCalendar,
     );
     expect(lanes.map(({ lane, cards }) => [lane, ids(cards)])).toEqual([
       ['received', ['26-00001']],
@@ -160,7 +167,7 @@ describe('a board with five times as many orders as the demo', () => {
       const cards = Array.from({ length: 5 * orders }, (_, n) =>
         card(`26-${10_000 + n}`, { lane, status, ...(n < 5 * red && long) }),
       );
-      const [view] = lanesOf(cards, now, look, shippedCalendar).filter((one) => one.lane === lane);
+      const [view] = lanesOf(cards.map(viewOf), look).filter((one) => one.lane === lane);
       const all = view?.cards ?? [];
       const { density, capacity } = layoutOf(all.length, 0, room);
       expect({ density, capacity }).toEqual({ density: 'compact', capacity: 12 });
@@ -239,10 +246,8 @@ describe('the plan of the day', () => {
         planned('26-00004', '2026-11-17T08:15:00Z'),
         planned('26-00005', '2026-11-02T08:15:00Z'),
         planned('26-00006', '2026-11-12T14:15:00Z'),
-      ],
-      now,
+      ].map(viewOf),
       look,
-      shippedCalendar,
     )[1] ?? { cards: [], late: 0 };
     expect(late).toBe(4);
     expect(cards.map(({ card, ageText, level }) => [card.orderNo, ageText, level])).toEqual([

@@ -58,6 +58,23 @@ export function viewCard(
   };
 }
 
+/**
+ * How cards look at `now`. A card that has not changed keeps its view, so that news of one card draws no other one again.
+ * @returns `viewCard` for any card
+ */
+export function cardViews(
+  now: number,
+  look: Pick<StatusLook, 'info'>,
+  calendar: WorkingCalendar,
+): (card: BoardCard) => CardView {
+  const views = new WeakMap<BoardCard, CardView>();
+  return (card) => {
+    const view = views.get(card) ?? viewCard(card, now, look, calendar);
+    views.set(card, view);
+    return view;
+  };
+}
+
 const WEEK = 6 * 86_400_000;
 
 /** When the work was to begin: `kl. 10.30` today, `i går`, `fredag` in the last days, `12. nov.` before that. */

@@ -1,14 +1,7 @@
 import { formatCount } from '#domain/amounts/count.ts';
-import {
-  LANES,
-  laneLabels,
-  laneStatuses,
-  type BoardCard,
-  type Lane,
-} from '#domain/boards/board.ts';
-import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
+import { LANES, laneLabels, laneStatuses, type Lane } from '#domain/boards/board.ts';
 import { byStatusOrder, type StatusLook } from '#web/statuses/status-look.tsx';
-import { byPlan, byUrgency, viewCard, type CardView } from './card-view.ts';
+import { byPlan, byUrgency, type CardView } from './card-view.ts';
 
 export interface LaneView {
   lane: Lane;
@@ -28,13 +21,7 @@ function labelOf(lane: Lane, { info }: StatusLook): string {
  * The lanes left to right, each with its cards in the order in which they should be seen to. Statuses that an administrator has
  * taken off the board are left out, and the lanes stand where their first status stands.
  */
-export function lanesOf(
-  cards: readonly BoardCard[],
-  now: number,
-  look: StatusLook,
-  calendar: WorkingCalendar,
-): LaneView[] {
-  const views = cards.map((card) => viewCard(card, now, look, calendar));
+export function lanesOf(views: readonly CardView[], look: StatusLook): LaneView[] {
   const first = (lane: Lane) => look.order.find((status) => laneStatuses[lane].includes(status));
   return LANES.filter((lane) => laneStatuses[lane].some(look.isOnBoard))
     .toSorted(byStatusOrder(first, look))

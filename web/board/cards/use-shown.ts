@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { boardAt } from '#domain/boards/board-recording.ts';
 import type { BoardView } from '#machines/screens/order-status-screen.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
+import { cardViews } from './card-view.ts';
 import { lanesOf } from './lanes.ts';
 import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 
@@ -16,10 +17,8 @@ export function useShown(view: BoardView, now: number) {
   const look = useStatusLook();
   const calendar = useWorkingCalendar();
   const ageNow = Math.floor(now / AGE_TICK) * AGE_TICK;
-  const present = useMemo(
-    () => lanesOf(view.cards, ageNow, look, calendar),
-    [view.cards, ageNow, look, calendar],
-  );
+  const viewOf = useMemo(() => cardViews(ageNow, look, calendar), [ageNow, look, calendar]);
+  const present = useMemo(() => lanesOf(view.cards.map(viewOf), look), [view.cards, viewOf, look]);
   const live = useMemo(() => present.flatMap(({ cards }) => cards), [present]);
   const { travel, board } = view;
   const recording = travel?.phase === 'shown' ? travel.recording : null;
@@ -27,7 +26,7 @@ export function useShown(view: BoardView, now: number) {
   const past = useMemo(() => {
     if (recording === null) return null;
     const { cards, ...rest } = boardAt(recording, at);
-    const lanes = lanesOf(cards, at, look, calendar);
+    const lanes = lanesOf(cards.map(cardViews(at, look, calendar)), look);
     return {
       ...rest,
       lanes,

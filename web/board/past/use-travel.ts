@@ -6,14 +6,17 @@ const TRAVEL = 200;
 /** A card that has another place than before travels there; none does where motion is not wanted. */
 export function useTravel(board: RefObject<HTMLElement | null>, cards: readonly CardView[]): void {
   const places = useRef(new Map<string, DOMRect>());
+  const drawn = useRef('');
+  // To ask for places makes the browser lay the whole board out: only when a card has come, gone or moved.
+  const sequence = cards.map(({ card }) => `${card.lane} ${card.orderNo}`).join();
   useLayoutEffect(() => {
     const root = board.current;
-    if (root === null) return;
+    if (root === null || sequence === drawn.current) return;
+    drawn.current = sequence;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const now = new Map<string, DOMRect>();
-    for (const { orderNo: id } of cards.map((view) => view.card)) {
-      const card = root.querySelector(`[data-card="${id}"]`);
-      if (card === null) continue;
+    for (const card of root.querySelectorAll<HTMLElement>('[data-card]')) {
+      const { card: id = '' } = card.dataset;
       const place = card.getBoundingClientRect();
       const was = places.current.get(id);
       now.set(id, place);
@@ -26,5 +29,5 @@ export function useTravel(board: RefObject<HTMLElement | null>, cards: readonly 
       });
     }
     places.current = now;
-  }, [board, cards]);
+  }, [board, sequence]);
 }

@@ -3,6 +3,7 @@ import type { BoardCard } from '#domain/boards/board.ts';
 import { LANES, laneStatuses } from '#domain/boards/board.ts';
 import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
+import { cardViews } from '#web/board/cards/card-view.ts';
 import { lanesOf } from '#web/board/cards/lanes.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { lookOf } from '../status-look.tsx';
@@ -48,20 +49,22 @@ export function BoardPreview({ draft }: { draft: readonly StatusSetting[] }) {
     <section aria-labelledby={title} className={classes.preview}>
       <h2 id={title}>Forhåndsvisning af tavlen</h2>
       <div className={classes.previewLanes}>
-        {lanesOf(exampleCards(now), now, look, calendar).map(({ lane, label, cards }) => (
-          <section key={lane} aria-label={label} className={classes.previewLane}>
-            <h3>{label}</h3>
-            {cards.map(({ card }) => (
-              <p
-                key={card.status}
-                className={classes.previewCard}
-                style={{ borderLeftColor: markOf(card) }}
-              >
-                <strong>{card.orderNo}</strong> {look.info(card.status).shortLabel}
-              </p>
-            ))}
-          </section>
-        ))}
+        {lanesOf(exampleCards(now).map(cardViews(now, look, calendar)), look).map(
+          ({ lane, label, cards }) => (
+            <section key={lane} aria-label={label} className={classes.previewLane}>
+              <h3>{label}</h3>
+              {cards.map(({ card }) => (
+                <p
+                  key={card.status}
+                  className={classes.previewCard}
+                  style={{ borderLeftColor: markOf(card) }}
+                >
+                  <strong>{card.orderNo}</strong> {look.info(card.status).shortLabel}
+                </p>
+              ))}
+            </section>
+          ),
+        )}
       </div>
     </section>
   );
