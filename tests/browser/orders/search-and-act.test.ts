@@ -16,30 +16,58 @@ async function openPalette(page: Page): Promise<void> {
   await palette(page).getByRole('textbox').and(page.locator(':focus')).waitFor();
 }
 
-test('what is typed before a dialog is there stands in its first field, and no shortcut of the page takes it', async () => {
-  const dialogs = [
-    { path: '/ordrer', chunk: /new-order-dialog-.*\.js$/, name: 'Ny ordre' },
-    { path: '/kunder', chunk: /new-customer-dialog-.*\.js$/, name: 'Ny kunde' },
-    { path: '/varer', chunk: /new-good-dialog-.*\.js$/, name: 'Ny vare' },
-  ];
-  for (const { path, chunk, name } of dialogs) {
-    const page = await openTab('kontor', path);
-    await page.locator('tbody tr').first().waitFor();
-    const release = await holdRequests(page, chunk);
-    await page.keyboard.press('n');
-    // On these pages `j` is the next row, `n` what is new, and Enter opens.
-    await page.keyboard.type('jensen j');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+/** Opens “Flet med en anden kunde”, whose menu gives the focus back to its button. */
+async function openMerge(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mere' }).click();
+  await page.getByRole('menuitem', { name: 'Flet med en anden kunde' }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
+describe('a dialog that is still fetched', () => {
+  const byKey = (page: Page) => page.keyboard.press('n');
+  const byButton = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  test.each([
+    ['kontor', '/ordrer', byKey, 'new-order-dialog', 'Ny ordre'],
+    ['kontor', '/kunder', byKey, 'new-customer-dialog', 'Ny kunde'],
+    ['kontor', '/varer', byKey, 'new-good-dialog', 'Ny vare'],
+    ['admin', '/admin/brugere', byButton('Invitér kollega'), 'invite-dialog', 'Invitér kollega'],
+    ['kontor', '/kunder/10106', openMerge, 'merge-dialog', 'Flet en anden kunde ind i 10106'],
+  ] as const)(
+    'has what is typed in its first field, and no shortcut of the page takes it: %s on %s',
+    async (user, path, open, chunk, name) => {
+      const page = await openTab(user, path);
+      await page.locator('tbody tr, main section').first().waitFor();
+      const release = await holdRequests(page, new RegExp(String.raw`${chunk}-.*\.js$`));
+      await open(page);
+      // On some of these pages `j` is the next row, `n` what is new, and Enter opens.
+      await page.keyboard.type('jensen j');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      release();
+      const field = page.getByRole('dialog', { name, exact: true }).locator('input:focus');
+      await field.waitFor();
+      expect(await field.inputValue()).toBe('jensen j');
+      await page.keyboard.type('k');
+      expect(await field.inputValue()).toBe('jensen jk');
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.getByRole('dialog').count()).toBe(1);
+    },
+  );
+
+  test('does not open when Escape was pressed meanwhile, and what opened it has the focus', async () => {
+    const page = await openTab('kontor', '/kunder/10106');
+    const release = await holdRequests(page, /anonymise-dialog-.*\.js$/);
+    const button = page.getByRole('button', { name: 'Mere' });
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Anonymisér' }).click();
+    await page.getByRole('textbox', { name: 'Åbner …' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await button.and(page.locator(':focus')).waitFor();
+    const fetched = page.waitForResponse(/anonymise-dialog-.*\.js$/);
     release();
-    const field = page.getByRole('dialog', { name, exact: true }).locator('input:focus');
-    await field.waitFor();
-    expect(await field.inputValue()).toBe('jensen j');
-    await page.keyboard.type('k');
-    expect(await field.inputValue()).toBe('jensen jk');
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.getByRole('dialog').count()).toBe(1);
-  }
+    await fetched;
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 });
 
 describe('Ctrl-K', () => {

@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react';
 import { useFullscreenElement } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type BoardConfig, boardQuery } from '#domain/boards/board.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { BoardExit } from './board-exit.tsx';
 import classes from './board-tools.module.css';
 
 /** Fetched when the first screen is paired. */
-const ScreensDialog = lazyPart(
+const ScreensDialog = lazyDialog(
   () => import('../pairing/screens-dialog.tsx'),
   (module) => module.ScreensDialog,
 );
@@ -98,7 +98,7 @@ export function BoardTools(props: BoardToolsProps) {
         </button>
       )}
       <BoardExit />
-      <Suspense>{pairing && <ScreensDialog onClose={() => setPairing(false)} />}</Suspense>
+      {pairing && <ScreensDialog onClose={() => setPairing(false)} />}
     </nav>
   );
 }

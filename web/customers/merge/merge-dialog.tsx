@@ -1,20 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Merged } from '#domain/customers/customer-merge.ts';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { CustomerSearch } from '#web/orders/create/customer/customer-search.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import classes from './merge.module.css';
 import { MergeTable } from './merge-table.tsx';
 import { useMerge } from './use-merge.ts';
-
-/** A file of its own, which the dialog of a new order has too. */
-const CustomerSearch = lazyPart(
-  () => import('#web/orders/create/customer/customer-search.tsx'),
-  (module) => module.CustomerSearch,
-);
 
 interface MergeDialogProps {
   customerNo: number;
@@ -44,20 +38,18 @@ export function MergeDialog({ customerNo, onClose, onMerged }: MergeDialogProps)
           <p className={classes.hint}>
             Alt, hvad den anden kunde har, flyttes hertil. Dens nummer fører hertil bagefter.
           </p>
-          <Suspense fallback={null}>
-            <CustomerSearch
-              key={other?.id}
-              label="Den anden kunde"
-              name="loser"
-              start={other === null ? '' : String(other.customerNo)}
-              error={undefined}
-              onPick={(hit) => {
-                setOther(hit);
-                if (merge.isRefused) merge.leave();
-                merge.choose(String(hit.customerNo));
-              }}
-            />
-          </Suspense>
+          <CustomerSearch
+            key={other?.id}
+            label="Den anden kunde"
+            name="loser"
+            start={other === null ? '' : String(other.customerNo)}
+            error={undefined}
+            onPick={(hit) => {
+              setOther(hit);
+              if (merge.isRefused) merge.leave();
+              merge.choose(String(hit.customerNo));
+            }}
+          />
           {busy && <Loader size="sm" aria-label="Kunderne hentes" />}
         </div>
       ) : (

@@ -1,17 +1,17 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconDots, IconUserOff } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerDetails } from '#app-server/pages/customer/customer-info.props.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { reloadCustomer } from './reload-customer.ts';
 
-const MergeDialog = lazyPart(
+const MergeDialog = lazyDialog(
   () => import('../merge/merge-dialog.tsx'),
   (module) => module.MergeDialog,
 );
-const AnonymiseDialog = lazyPart(
+const AnonymiseDialog = lazyDialog(
   () => import('../anonymise/anonymise-dialog.tsx'),
   (module) => module.AnonymiseDialog,
 );
@@ -58,23 +58,21 @@ export function CustomerCare({ customer }: { customer: CustomerDetails }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>
-        {open === 'merge' && (
-          <MergeDialog
-            customerNo={customerNo}
-            onClose={close}
-            onMerged={({ loserNo }) => {
-              say.success(
-                `Kunde ${loserNo} er flettet ind i ${customerNo}. Det kan fortrydes i 30 dage under »Hændelser«.`,
-              );
-              changed();
-            }}
-          />
-        )}
-        {open === 'anonymise' && (
-          <AnonymiseDialog customerNo={customerNo} onClose={close} onDone={changed} />
-        )}
-      </Suspense>
+      {open === 'merge' && (
+        <MergeDialog
+          customerNo={customerNo}
+          onClose={close}
+          onMerged={({ loserNo }) => {
+            say.success(
+              `Kunde ${loserNo} er flettet ind i ${customerNo}. Det kan fortrydes i 30 dage under »Hændelser«.`,
+            );
+            changed();
+          }}
+        />
+      )}
+      {open === 'anonymise' && (
+        <AnonymiseDialog customerNo={customerNo} onClose={close} onDone={changed} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info
 import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';
 import type { TalkKind } from '#domain/customers/talks.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from '../page/parts.module.css';
 
@@ -13,9 +13,10 @@ const TalkList = lazyPart(
   () => import('./talk-list.tsx'),
   (module) => module.TalkList,
 );
-const loadDialog = () => import('./talk-dialog.tsx');
-const TalkDialog = lazyPart(loadDialog, (module) => module.TalkDialog);
-const preload = () => void loadDialog().catch(() => undefined);
+const TalkDialog = lazyDialog(
+  () => import('./talk-dialog.tsx'),
+  (module) => module.TalkDialog,
+);
 
 const kinds = [
   { kind: 'call', label: 'Log opkald', Icon: IconPhone },
@@ -43,8 +44,8 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
                 variant="default"
                 size="xs"
                 leftSection={<Icon size={14} aria-hidden />}
-                onPointerEnter={preload}
-                onFocus={preload}
+                onPointerEnter={TalkDialog.preload}
+                onFocus={TalkDialog.preload}
                 onClick={() => setOpen(kind)}
               >
                 {label}
@@ -61,16 +62,14 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
         </Suspense>
       )}
       {open !== null && (
-        <LazyDialog>
-          <TalkDialog
-            customerNo={customer.customerNo}
-            talk={open}
-            talks={talks}
-            contacts={contacts}
-            orders={orders.rows}
-            onClose={() => setOpen(null)}
-          />
-        </LazyDialog>
+        <TalkDialog
+          customerNo={customer.customerNo}
+          talk={open}
+          talks={talks}
+          contacts={contacts}
+          orders={orders.rows}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Section>
   );

@@ -24,6 +24,7 @@ import { NewOrderForm } from './new-order-form.tsx';
 import classes from './decision-dialog.module.css';
 
 interface DecisionDialogProps {
+  opened: boolean;
   question: MatchQuestion | null;
   details: DocumentDetails | null;
   busy: boolean;
@@ -41,12 +42,12 @@ const titles: Record<MatchQuestion, string> = {
 
 /** Asks for what a decision needs: a reason, a date, the original of a duplicate, the new order. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { question, details, onClose } = props;
+  const { opened, question, details, onClose } = props;
   const meanwhile = details === null ? null : decidedMeanwhile(details);
   const form = { ...props, sentence: props.sentence ?? meanwhile };
   return (
     <QuestionDialog
-      opened={question !== null && details !== null}
+      opened={opened}
       onClose={onClose}
       title={question === null ? '' : titles[question]}
     >

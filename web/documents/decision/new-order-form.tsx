@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { AddressAnswer, AddressHit } from '#app-server/pages/search.props.ts';
 import { defaultMatchMode } from '#domain/documents/document-lines.ts';
@@ -9,7 +9,7 @@ import type { MatchDecision } from '#machines/screens/manual-order-match/manual-
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { useMay } from '#web/shared-props.ts';
@@ -29,7 +29,7 @@ function firstQuery({ newOrder: { job } }: DocumentDetails): string {
   return job.place === null ? (job.customerName ?? '') : `${job.place.street} ${job.place.houseNo}`;
 }
 
-const NewCustomerDialog = lazyPart(
+const NewCustomerDialog = lazyDialog(
   () => import('#web/customers/list/new-customer-dialog.tsx'),
   (module) => module.NewCustomerDialog,
 );
@@ -168,24 +168,22 @@ export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: New
         {isNew && <NewAddressFields address={newAddress} onChange={setNewAddress} />}
       </QuestionForm>
       {creating && (
-        <Suspense fallback={null}>
-          <NewCustomerDialog
-            above
-            start={{
-              name: customerName ?? '',
-              street: place?.street ?? '',
-              houseNo: place?.houseNo ?? '',
-              postnr: place?.postnr ?? '',
-              city: place?.city ?? '',
-            }}
-            onClose={() => setCreating(false)}
-            onChosen={({ id, customerNo }) => {
-              setCreated(id);
-              setPicked('');
-              setQuery(String(customerNo));
-            }}
-          />
-        </Suspense>
+        <NewCustomerDialog
+          above
+          start={{
+            name: customerName ?? '',
+            street: place?.street ?? '',
+            houseNo: place?.houseNo ?? '',
+            postnr: place?.postnr ?? '',
+            city: place?.city ?? '',
+          }}
+          onClose={() => setCreating(false)}
+          onChosen={({ id, customerNo }) => {
+            setCreated(id);
+            setPicked('');
+            setQuery(String(customerNo));
+          }}
+        />
       )}
     </>
   );

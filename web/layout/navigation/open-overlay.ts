@@ -1,5 +1,5 @@
 import { createStore } from '../store.ts';
-import { keepTyping } from '#web/parts/typing/typed-ahead.ts';
+import { keepTyping } from '#web/parts/typing/keep-typing.ts';
 
 /** What lies over the page: the search, the sheet of shortcuts, the question before somebody logs out, or nothing. */
 export const overlay = createStore<'goTo' | 'shortcuts' | 'logOut' | undefined>(undefined);

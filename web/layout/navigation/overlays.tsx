@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { NewOrderHost } from '#web/orders/create/new-order-host.tsx';
 import { closeOverlay, overlay } from './open-overlay.ts';
@@ -9,12 +10,12 @@ const GoTo = lazyPart(
   () => import('./go-to.tsx'),
   (module) => module.GoTo,
 );
-const ShortcutsSheet = lazyPart(
+const ShortcutsSheet = lazyDialog(
   () => import('./shortcuts-sheet.tsx'),
   (module) => module.ShortcutsSheet,
 );
 
-const LogOutQuestion = lazyPart(
+const LogOutQuestion = lazyDialog(
   () => import('../user/log-out-question.tsx'),
   (module) => module.LogOutQuestion,
 );
@@ -25,13 +26,11 @@ export function Overlays() {
   const user = useUser();
   return (
     <>
-      <Suspense>
-        {open === 'goTo' && <GoTo onClose={closeOverlay} />}
-        {open === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
-        {open === 'logOut' && user !== null && (
-          <LogOutQuestion userId={user.id} onClose={closeOverlay} />
-        )}
-      </Suspense>
+      <Suspense>{open === 'goTo' && <GoTo onClose={closeOverlay} />}</Suspense>
+      {open === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
+      {open === 'logOut' && user !== null && (
+        <LogOutQuestion userId={user.id} onClose={closeOverlay} />
+      )}
       <NewOrderHost />
     </>
   );

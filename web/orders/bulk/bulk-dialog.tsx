@@ -24,11 +24,12 @@ interface BulkDialogProps extends ReturnType<typeof useBulk> {
 }
 
 /** One request for many orders: chosen, tried, confirmed, run, reported. */
-export function BulkDialog({ bulk, view, orders, fitters, areas, onDone }: BulkDialogProps) {
-  const { open, phase, purpose, request, count, busy, failure, runId } = view;
+export function BulkDialog(props: BulkDialogProps) {
+  const { bulk, view, opened, orders, fitters, areas, onDone, onClose } = props;
+  const { phase, purpose, request, count, busy, failure, runId } = view;
   const close = () => {
     if (phase === 'report') onDone();
-    bulk.send({ type: 'bulk.closed' });
+    onClose();
   };
   const choosing = phase === 'choosing' || phase === 'dryRun';
   const choices = useRef<HTMLDivElement>(null);
@@ -37,12 +38,12 @@ export function BulkDialog({ bulk, view, orders, fitters, areas, onDone }: BulkD
   const outcomePhase = choosing ? null : phase;
   useEffect(() => {
     // The pressed button has been removed, so the focus moves to the new content.
-    if (open && outcomePhase !== null) outcome.current?.focus();
-    if (open && outcomePhase === null && left.current) {
+    if (opened && outcomePhase !== null) outcome.current?.focus();
+    if (opened && outcomePhase === null && left.current) {
       choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
-    left.current = open && outcomePhase !== null;
-  }, [open, outcomePhase]);
+    left.current = opened && outcomePhase !== null;
+  }, [opened, outcomePhase]);
   const choice = {
     orders,
     fitters,
@@ -52,7 +53,7 @@ export function BulkDialog({ bulk, view, orders, fitters, areas, onDone }: BulkD
   };
   return (
     <QuestionDialog
-      opened={open}
+      opened={opened}
       // Once it runs, nothing written is left to lose.
       dirty={choosing || phase === 'confirming' ? undefined : false}
       onClose={close}

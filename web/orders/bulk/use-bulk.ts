@@ -69,5 +69,11 @@ export function useBulk() {
   );
   const bulk = usePageActor(machine);
   const view = useSelector(bulk, (snapshot) => snapshot);
-  return { bulk, view: bulkView<BulkPurpose, BulkRequest, BulkResult>(view) };
+  const shown = bulkView<BulkPurpose, BulkRequest, BulkResult>(view);
+  return {
+    bulk,
+    view: shown,
+    opened: shown.open,
+    onClose: () => bulk.send({ type: 'bulk.closed' }),
+  };
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '#web/parts/lazy-part.ts';
-import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
-import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 
-const loadDialog = () => import('./note-dialog.tsx');
-const NoteDialog = lazyPart(loadDialog, (module) => module.NoteDialog);
-const preload = () => void loadDialog().catch(() => undefined);
+const NoteDialog = lazyDialog(
+  () => import('./note-dialog.tsx'),
+  (module) => module.NoteDialog,
+);
 
 interface NoteButtonProps {
   orderId: string;
@@ -19,33 +18,28 @@ interface NoteButtonProps {
 /** “Skriv note”: opens a dialog for a note that everybody on the order reads. */
 export function NoteButton({ orderId, orderNo, onWritten }: NoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const wasOpened = useOnceTrue(isOpen);
   return (
     <>
       <Button
         variant="default"
         size="compact-sm"
         leftSection={<IconNote size={16} aria-hidden />}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={NoteDialog.preload}
+        onFocus={NoteDialog.preload}
         onClick={() => setOpen(true)}
       >
         Skriv note
       </Button>
-      {wasOpened && (
-        <LazyDialog>
-          <NoteDialog
-            orderId={orderId}
-            orderNo={orderNo}
-            opened={isOpen}
-            onClose={() => setOpen(false)}
-            onWritten={() => {
-              setOpen(false);
-              onWritten?.();
-            }}
-          />
-        </LazyDialog>
-      )}
+      <NoteDialog
+        orderId={orderId}
+        orderNo={orderNo}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onWritten={() => {
+          setOpen(false);
+          onWritten?.();
+        }}
+      />
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { askedQuestions } from '#web/http/answer-text.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
-import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { reloadOrder } from '../page/reload-order.ts';
-
-const loadQuestions = () => import('./plan-questions.tsx');
-const PlanQuestions = lazyPart(loadQuestions, (module) => module.PlanQuestions);
+import { PlanDialog } from './lazy-plan-dialog.ts';
 
 interface MovePlanProps {
   order: OrderDetails;
@@ -52,30 +48,28 @@ export function MovePlan({ order, fitters }: MovePlanProps) {
       <Button
         variant="default"
         size="xs"
-        onPointerEnter={() => void loadQuestions().catch(() => undefined)}
+        onPointerEnter={PlanDialog.preload}
         onClick={() => setOpened(true)}
       >
         Flyt
       </Button>
-      <QuestionDialog opened={opened} onClose={close} title="Flyt arbejdet" size="xl">
-        <Suspense>
-          <PlanQuestions
-            label="Flyt"
-            job={{ orderId: order.id, estimate: order.estimatedMin, wanted: order.requestedDate }}
-            fitters={fitters}
-            initial={{
-              fitterIds,
-              plannedStart: plannedStart ?? undefined,
-              plannedEnd: plannedEnd ?? undefined,
-            }}
-            busy={busy}
-            sentence={answer.sentence}
-            asked={answer.asked}
-            onSend={(plan) => void move(plan)}
-            onClose={close}
-          />
-        </Suspense>
-      </QuestionDialog>
+      <PlanDialog
+        opened={opened}
+        title="Flyt arbejdet"
+        label="Flyt"
+        job={{ orderId: order.id, estimate: order.estimatedMin, wanted: order.requestedDate }}
+        fitters={fitters}
+        initial={{
+          fitterIds,
+          plannedStart: plannedStart ?? undefined,
+          plannedEnd: plannedEnd ?? undefined,
+        }}
+        busy={busy}
+        sentence={answer.sentence}
+        asked={answer.asked}
+        onSend={(plan) => void move(plan)}
+        onClose={close}
+      />
     </>
   );
 }

@@ -10,7 +10,8 @@ import { isFilledIn, payloadFor } from './step-payload.ts';
 import type { WantedStep } from './use-order-steps.ts';
 
 export interface StepDialogProps {
-  /** The step that needs something; `null` closes the dialog. */
+  opened: boolean;
+  /** The step that needs something. */
   step: WantedStep | null;
   label: string;
   to: OrderStatus | null;

@@ -3,7 +3,7 @@ import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
 import { usePageCommands } from '#web/layout/navigation/page-commands.ts';
 import { createStore } from '#web/layout/store.ts';
-import { preloadStepDialog } from './step-dialog.tsx';
+import { StepDialog } from './lazy-step-dialog.ts';
 import type { useOrderSteps } from './use-order-steps.ts';
 
 /** Puts the steps that the order may take now among what Ctrl-K can do. */
@@ -25,7 +25,7 @@ export function useStepCommands(
               label,
               description: `${orderNo} ${title}`,
               run: () => {
-                preloadStepDialog();
+                StepDialog.preload();
                 latest.get()({ event, needs });
               },
             })),

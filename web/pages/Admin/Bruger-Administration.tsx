@@ -1,7 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import { userListQuery, userListSorts, type UserListFilters } from '#domain/accounts/user-list.ts';
@@ -14,7 +14,7 @@ import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { SearchField } from '#web/list/search-field.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useMay } from '#web/shared-props.ts';
@@ -26,24 +26,24 @@ import { userConflictTexts } from '#web/users/user-conflict-texts.ts';
 import classes from '#web/users/users.module.css';
 
 /** Fetched when the first colleague is invited. */
-const InviteDialog = lazyPart(
+const InviteDialog = lazyDialog(
   () => import('#web/users/invite-dialog.tsx'),
   (module) => module.InviteDialog,
 );
 /** Fetched when the first user is opened. */
-const UserDialog = lazyPart(
+const UserDialog = lazyDialog(
   () => import('#web/users/user-dialog.tsx'),
   (module) => module.UserDialog,
 );
 
 /** Fetched when the first screen is paired. */
-const ScreensDialog = lazyPart(
+const ScreensDialog = lazyDialog(
   () => import('#web/board/pairing/screens-dialog.tsx'),
   (module) => module.ScreensDialog,
 );
 
 /** Fetched when the first user is to leave. */
-const OffboardingDialog = lazyPart(
+const OffboardingDialog = lazyDialog(
   () => import('#web/users/offboarding/offboarding-dialog.tsx'),
   (module) => module.OffboardingDialog,
 );
@@ -138,32 +138,30 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
             onOpen={({ id }) => setOpenId(id)}
           />
         ))}
-      <Suspense>
-        {pairing && <ScreensDialog onClose={() => setPairing(false)} />}
-        {inviting && (
-          <InviteDialog
-            users={users}
-            groups={groups}
-            areas={areas}
-            mailProblem={mailProblem}
-            onClose={() => setInviting(false)}
-          />
-        )}
-        {open !== undefined && (
-          <UserDialog
-            key={open.id}
-            user={open}
-            groups={groups}
-            areas={areas}
-            onClose={() => setOpenId(null)}
-            onLeaving={() => {
-              setOpenId(null);
-              setLeaving(open);
-            }}
-          />
-        )}
-        {leaving !== null && <OffboardingDialog user={leaving} onClose={() => setLeaving(null)} />}
-      </Suspense>
+      {pairing && <ScreensDialog onClose={() => setPairing(false)} />}
+      {inviting && (
+        <InviteDialog
+          users={users}
+          groups={groups}
+          areas={areas}
+          mailProblem={mailProblem}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {open !== undefined && (
+        <UserDialog
+          key={open.id}
+          user={open}
+          groups={groups}
+          areas={areas}
+          onClose={() => setOpenId(null)}
+          onLeaving={() => {
+            setOpenId(null);
+            setLeaving(open);
+          }}
+        />
+      )}
+      {leaving !== null && <OffboardingDialog user={leaving} onClose={() => setLeaving(null)} />}
     </Page>
   );
 }

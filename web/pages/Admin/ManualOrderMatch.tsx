@@ -15,9 +15,7 @@ import { MatchStepTabs, firstStep } from '#web/documents/match-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document/document-column.tsx';
 import classes from '#web/documents/match.module.css';
 import { OrderColumn } from '#web/documents/candidates/order-column.tsx';
-import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
-import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { QueueColumn } from '#web/documents/queue/queue-column.tsx';
 import { UndoBar } from '#web/documents/decision/undo-bar.tsx';
 import { useMatchPage } from '#web/documents/use-match.ts';
@@ -26,7 +24,7 @@ import { useFoundOrders } from '#web/documents/candidates/use-found-orders.ts';
 import { useUploads } from '#web/documents/upload/use-uploads.ts';
 
 /** Fetched when the first question is asked. */
-const DecisionDialog = lazyPart(
+const DecisionDialog = lazyDialog(
   () => import('#web/documents/decision/decision-dialog.tsx'),
   (module) => module.DecisionDialog,
 );
@@ -38,7 +36,6 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   const all = useMatchPage(props);
   const { actor, view, details } = all;
   const uploads = useUploads();
-  const asksWanted = useOnceTrue(view.question !== null);
   const search = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<readonly Box[]>([]);
   const [hovered, setHovered] = useState<Box | null>(null);
@@ -121,18 +118,15 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>
         )}
       </div>
-      {asksWanted && (
-        <LazyDialog>
-          <DecisionDialog
-            question={view.question}
-            details={details}
-            busy={view.busy}
-            sentence={view.sentence}
-            onDecide={(decision) => actor.send({ type: 'decision.made', decision })}
-            onClose={() => actor.send({ type: 'decision.dropped' })}
-          />
-        </LazyDialog>
-      )}
+      <DecisionDialog
+        opened={view.question !== null && details !== null}
+        question={view.question}
+        details={details}
+        busy={view.busy}
+        sentence={view.sentence}
+        onDecide={(decision) => actor.send({ type: 'decision.made', decision })}
+        onClose={() => actor.send({ type: 'decision.dropped' })}
+      />
       <UndoBar page={all} />
     </>
   );

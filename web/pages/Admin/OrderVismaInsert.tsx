@@ -12,6 +12,7 @@ import { SearchField } from '#web/list/search-field.tsx';
 import { useSelection } from '#web/list/use-selection.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { CauseGroups } from '#web/visma/failing/cause-groups.tsx';
 import { CollectableInvoices } from '#web/visma/collectable-invoices.tsx';
@@ -26,15 +27,15 @@ import { TransferTabs } from '#web/visma/list/transfer-tabs.tsx';
 import { useLiveTransfers } from '#web/visma/list/use-live-transfers.ts';
 import classes from '#web/visma/visma.module.css';
 
-const ConnectDialog = lazyPart(
+const ConnectDialog = lazyDialog(
   () => import('#web/visma/connection/connect-dialog.tsx'),
   (module) => module.ConnectDialog,
 );
-const TransferDrawer = lazyPart(
+const TransferDrawer = lazyDialog(
   () => import('#web/visma/detail/transfer-drawer.tsx'),
   (module) => module.TransferDrawer,
 );
-const RunDialog = lazyPart(
+const RunDialog = lazyDialog(
   () => import('#web/visma/run/run-dialog.tsx'),
   (module) => module.RunDialog,
 );
@@ -50,7 +51,8 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
   const { tab } = filters;
   useLiveTransfers(seq);
   const selection = useSelection(rows);
-  const { bulk, view } = useTransferRun();
+  const run = useTransferRun();
+  const { bulk, view } = run;
   const [opened, setOpened] = useState<TransferRow | null>(null);
   const [runs, setRuns] = useState(0);
   const [connecting, setConnecting] = useState(false);
@@ -124,30 +126,27 @@ export default function OrderVismaInsert(props: OrderVismaInsertProps) {
           <TransferRows {...props} tab={tab} selection={selection} onOpen={setOpened} />
         </>
       )}
-      <Suspense>
-        {connecting && (
-          <ConnectDialog webhookUrl={props.webhookUrl} onClose={() => setConnecting(false)} />
-        )}
-        {current !== null && (
-          <TransferDrawer
-            row={current}
-            connection={props.connection}
-            onBegin={begin}
-            onClose={() => setOpened(null)}
-          />
-        )}
-        {view.open && (
-          <RunDialog
-            bulk={bulk}
-            view={view}
-            onDone={() => {
-              selection.clear();
-              setRuns(runs + 1);
-              void transferList.reload().then(keepFocus);
-            }}
-          />
-        )}
-      </Suspense>
+      {connecting && (
+        <ConnectDialog webhookUrl={props.webhookUrl} onClose={() => setConnecting(false)} />
+      )}
+      {current !== null && (
+        <TransferDrawer
+          row={current}
+          connection={props.connection}
+          onBegin={begin}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {view.open && (
+        <RunDialog
+          {...run}
+          onDone={() => {
+            selection.clear();
+            setRuns(runs + 1);
+            void transferList.reload().then(keepFocus);
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -24,15 +24,14 @@ import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
 import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
-import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { useMay } from '#web/shared-props.ts';
 
 /** Fetched when the first customer is created. */
-const NewCustomerDialog = lazyPart(
+const NewCustomerDialog = lazyDialog(
   () => import('#web/customers/list/new-customer-dialog.tsx'),
   (module) => module.NewCustomerDialog,
 );
@@ -151,11 +150,7 @@ export default function CustomerList(props: CustomerListProps) {
           sum={null}
         />
       )}
-      {creating && (
-        <LazyDialog>
-          <NewCustomerDialog onClose={() => setCreating(false)} />
-        </LazyDialog>
-      )}
+      {creating && <NewCustomerDialog onClose={() => setCreating(false)} />}
     </Page>
   );
 }

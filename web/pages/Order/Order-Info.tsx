@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
@@ -30,7 +30,7 @@ import { OrderHeader } from '#web/orders/page/order-header.tsx';
 import classes from '#web/orders/page/order-info.module.css';
 import { Section } from '#web/record/sections/section.tsx';
 import { type SectionTab, SectionTabs } from '#web/record/sections/section-tabs.tsx';
-import { preloadStepDialog, StepDialog } from '#web/orders/steps/step-dialog.tsx';
+import { StepDialog } from '#web/orders/steps/lazy-step-dialog.ts';
 import { TimelineSection } from '#web/orders/timeline/timeline-section.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
 import { useLines } from '#web/orders/lines/use-lines.ts';
@@ -38,16 +38,16 @@ import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
 import { useNeighbourKeys } from '#web/orders/page/use-neighbour-keys.ts';
 import { useOrderNews } from '#web/orders/page/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/steps/use-order-steps.ts';
-import { preloadTimeDialog, TimeDialog } from '#web/orders/time/time-dialog.tsx';
+import { TimeDialog } from '#web/orders/time/lazy-time-dialog.ts';
 import { useRipeFacts } from '#web/orders/time/use-ripe-facts.ts';
 import { useTimeEntries } from '#web/orders/time/use-time-entries.ts';
 import { useWorkTime } from '#web/orders/time/use-work-time.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useToldOrder } from '#web/orders/page/use-told-order.ts';
 import { useOrderPresence } from '#web/orders/page/use-order-presence.ts';
 import { useUser } from '#web/shared-props.ts';
 
-const OrderChartDialog = lazyPart(
+const OrderChartDialog = lazyDialog(
   () => import('#web/orders/timeline/order-chart-dialog.tsx'),
   (module) => module.OrderChartDialog,
 );
@@ -171,7 +171,7 @@ function Order(props: OrderInfoProps) {
                 sending={sending}
                 pending={shown.order !== order}
                 onStep={step.want}
-                onIntent={preloadStepDialog}
+                onIntent={StepDialog.preload}
                 remedies={remedies}
               />
             </Section>
@@ -207,7 +207,7 @@ function Order(props: OrderInfoProps) {
               activities={activities}
               lines={lines}
               onRegister={register}
-              onIntent={preloadTimeDialog}
+              onIntent={TimeDialog.preload}
               stoppable={workTime.stoppable}
               stopping={workTime.stopping}
               onStop={workTime.stop}
@@ -236,16 +236,15 @@ function Order(props: OrderInfoProps) {
         </div>
       </div>
       {chartOpen && (
-        <Suspense>
-          <OrderChartDialog
-            order={order}
-            snapshot={snapshot}
-            timeline={timeline}
-            onClose={() => setChartOpen(false)}
-          />
-        </Suspense>
+        <OrderChartDialog
+          order={order}
+          snapshot={snapshot}
+          timeline={timeline}
+          onClose={() => setChartOpen(false)}
+        />
       )}
       <TimeDialog
+        opened={time.question !== null}
         question={time.question}
         order={order}
         activities={activities}
@@ -254,6 +253,7 @@ function Order(props: OrderInfoProps) {
         onClose={time.close}
       />
       <StepDialog
+        opened={step.asking !== null}
         step={step.asking}
         label={asked?.label ?? 'Afvist af netselskabet'}
         to={asked !== undefined && isStatusEvent(asked.event) ? asked.to : null}

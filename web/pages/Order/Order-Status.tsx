@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type {
   ChosenOrder,
   OrderSelection,
@@ -49,18 +49,18 @@ import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import type { CellToEdit, DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { useMay, useRights } from '#web/shared-props.ts';
 
 /** Fetched when the first order is selected. */
-const BulkDialog = lazyPart(
+const BulkDialog = lazyDialog(
   () => import('#web/orders/bulk/bulk-dialog.tsx'),
   (module) => module.BulkDialog,
 );
 
 /** Fetched when a cell is edited for the first time. */
-const RowEditor = lazyPart(
+const RowEditor = lazyDialog(
   () => import('#web/orders/list/row-editor/row-editor.tsx'),
   (module) => module.RowEditor,
 );
@@ -96,8 +96,12 @@ export default function OrderStatus(props: OrderStatusProps) {
   const { rows, arrived, showArrived, hearOwn } = useLiveOrders(props);
   const selection = useSelection<ChosenOrder>(rows);
   const { rows: orders, selected } = selection;
-  const { bulk, view: bulkView } = useBulk();
-  const bulkWanted = useOnceTrue(orders.length > 0);
+  const run = useBulk();
+  const { bulk } = run;
+  const isAnySelected = orders.length > 0;
+  useEffect(() => {
+    if (isAnySelected) BulkDialog.preload();
+  }, [isAnySelected]);
   const search = useRef<HTMLInputElement>(null);
   const paper = useListPrint(filters, orders);
   const [cell, setCell] = useState<CellToEdit<LiveRow> | null>(null);
@@ -242,15 +246,13 @@ export default function OrderStatus(props: OrderStatusProps) {
         />
       )}
       {cell !== null && (
-        <Suspense>
-          <RowEditor
-            key={`${cell.row.id} ${cell.column}`}
-            cell={cell}
-            fitters={options.fitters}
-            onClose={closeCell}
-            onSaved={(saved) => hearOwn(newsOfEdit(cell.row, saved, options.fitters))}
-          />
-        </Suspense>
+        <RowEditor
+          key={`${cell.row.id} ${cell.column}`}
+          cell={cell}
+          fitters={options.fitters}
+          onClose={closeCell}
+          onSaved={(saved) => hearOwn(newsOfEdit(cell.row, saved, options.fitters))}
+        />
       )}
       {paper.printed !== null && (
         <Suspense>
@@ -261,21 +263,16 @@ export default function OrderStatus(props: OrderStatusProps) {
           />
         </Suspense>
       )}
-      {bulkWanted && (
-        <Suspense>
-          <BulkDialog
-            bulk={bulk}
-            view={bulkView}
-            orders={orders}
-            fitters={options.fitters}
-            areas={options.areas}
-            onDone={() => {
-              selection.clear();
-              void orderList.reload();
-            }}
-          />
-        </Suspense>
-      )}
+      <BulkDialog
+        {...run}
+        orders={orders}
+        fitters={options.fitters}
+        areas={options.areas}
+        onDone={() => {
+          selection.clear();
+          void orderList.reload();
+        }}
+      />
     </Page>
   );
 }

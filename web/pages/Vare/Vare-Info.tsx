@@ -23,8 +23,7 @@ import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import classes from '#web/orders/page/order-info.module.css';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
-import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
@@ -33,7 +32,7 @@ import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
 import { type SectionTab, SectionTabs } from '#web/record/sections/section-tabs.tsx';
 import { useUser } from '#web/shared-props.ts';
 
-const PriceDialog = lazyPart(
+const PriceDialog = lazyDialog(
   () => import('#web/goods/prices/price-dialog.tsx'),
   (module) => module.PriceDialog,
 );
@@ -164,13 +163,11 @@ function Good(props: VareInfoProps) {
         </div>
       </div>
       {pricing && (
-        <LazyDialog>
-          <PriceDialog
-            goods={{ kind: 'one', goodNo: good.goodNo }}
-            present={{ ...good, unit: props.fields.unit }}
-            onClose={() => setPricing(false)}
-          />
-        </LazyDialog>
+        <PriceDialog
+          goods={{ kind: 'one', goodNo: good.goodNo }}
+          present={{ ...good, unit: props.fields.unit }}
+          onClose={() => setPricing(false)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPlus } from '@tabler/icons-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { VareListProps } from '#app-server/pages/goods/good-list.props.ts';
 import { GOOD_SORTS, goodListQuery } from '#domain/goods/good-list.ts';
 import { canScan } from '#web/goods/scan/camera.ts';
@@ -25,22 +25,21 @@ import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
 import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
-import { LazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { useMay } from '#web/shared-props.ts';
 
-const NewGoodDialog = lazyPart(
+const NewGoodDialog = lazyDialog(
   () => import('#web/goods/list/new-good-dialog.tsx'),
   (module) => module.NewGoodDialog,
 );
-const PriceDialog = lazyPart(
+const PriceDialog = lazyDialog(
   () => import('#web/goods/prices/price-dialog.tsx'),
   (module) => module.PriceDialog,
 );
-const CameraDialog = lazyPart(
+const CameraDialog = lazyDialog(
   () => import('#web/goods/scan/camera-dialog.tsx'),
   (module) => module.CameraDialog,
 );
@@ -191,25 +190,15 @@ export default function VareList(props: VareListProps) {
           sum={null}
         />
       )}
-      {dialog === 'new' && (
-        <LazyDialog>
-          <NewGoodDialog groups={options.groups} onClose={close} />
-        </LazyDialog>
-      )}
+      {dialog === 'new' && <NewGoodDialog groups={options.groups} onClose={close} />}
       {dialog === 'prices' && (
-        <LazyDialog>
-          <PriceDialog
-            goods={{ kind: 'list', query: goodListQuery.writeView(filters) }}
-            count={total.count === 1 ? '1 vare' : `${countText(total)} varer`}
-            onClose={close}
-          />
-        </LazyDialog>
+        <PriceDialog
+          goods={{ kind: 'list', query: goodListQuery.writeView(filters) }}
+          count={total.count === 1 ? '1 vare' : `${countText(total)} varer`}
+          onClose={close}
+        />
       )}
-      {dialog === 'camera' && (
-        <Suspense>
-          <CameraDialog onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'camera' && <CameraDialog onClose={close} />}
     </Page>
   );
 }

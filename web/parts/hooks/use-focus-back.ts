@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { focusedElement } from '../typing/typed-ahead.ts';
+import { focusedElement } from '../typing/keep-typing.ts';
 
 /** Milliseconds after which a closing dialog has faded, and has left the document. */
 const FADED = 250;

@@ -1,16 +1,17 @@
 import { Button, Text, Title } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SecondFactors as Factors } from '#app-server/pages/profile/profile-edit.props.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import classes from '../profile.module.css';
 import type { FactorTask } from './factor-task.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 
-const loadDialogs = () => import('./factor-dialogs.tsx');
-const FactorDialogs = lazyPart(loadDialogs, (module) => module.FactorDialogs);
-const preload = () => void loadDialogs().catch(() => undefined);
-const early = { onPointerEnter: preload, onFocus: preload };
+const FactorDialogs = lazyDialog(
+  () => import('./factor-dialogs.tsx'),
+  (module) => module.FactorDialogs,
+);
+const early = { onPointerEnter: FactorDialogs.preload, onFocus: FactorDialogs.preload };
 
 /** “Totrinslogin”: passkeys, the app that makes codes, recovery codes. The dialogs are fetched when somebody comes to a button. */
 export function SecondFactors({ factors }: { factors: Factors }) {
@@ -70,13 +71,11 @@ export function SecondFactors({ factors }: { factors: Factors }) {
         )}
       </div>
       {task !== null && (
-        <Suspense>
-          <FactorDialogs
-            task={task}
-            onClose={() => setTask(null)}
-            onChanged={() => void reloadProps('factors', 'activity')}
-          />
-        </Suspense>
+        <FactorDialogs
+          task={task}
+          onClose={() => setTask(null)}
+          onChanged={() => void reloadProps('factors', 'activity')}
+        />
       )}
     </section>
   );

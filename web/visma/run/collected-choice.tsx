@@ -12,7 +12,10 @@ export const waits = ({ ok, invoice }: TransferAnswer['results'][number]) =>
   !ok && invoice !== undefined;
 
 /** What else can become of the orders of a run that belong on a collective invoice: the dry run is made again with it. */
-export function CollectedChoice({ bulk, view }: ReturnType<typeof useTransferRun>) {
+export function CollectedChoice({
+  bulk,
+  view,
+}: Pick<ReturnType<typeof useTransferRun>, 'bulk' | 'view'>) {
   const { request, can, cannot, phase } = view;
   if (phase !== 'confirming' || request?.kind !== 'send') return null;
   const waiting = cannot.filter(waits);

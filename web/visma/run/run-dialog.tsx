@@ -20,22 +20,22 @@ interface RunDialogProps extends ReturnType<typeof useTransferRun> {
 }
 
 /** One act for many orders: tried first without changing anything, then confirmed, run, reported. */
-export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
-  const { open, phase, purpose, count, failure, cannot } = view;
+export function RunDialog({ bulk, view, opened, onDone, onClose }: RunDialogProps) {
+  const { phase, purpose, count, failure, cannot } = view;
   const outcome = useRef<HTMLDivElement>(null);
   const choosing = phase === 'choosing' || phase === 'dryRun';
-  const shown = open && !choosing ? phase : null;
+  const shown = opened && !choosing ? phase : null;
   useEffect(() => {
     // The pressed button has been removed, so the focus moves to the new content.
     if (shown !== null) outcome.current?.focus({ preventScroll: true });
   }, [shown]);
   const close = () => {
     if (phase === 'report') onDone();
-    bulk.send({ type: 'bulk.closed' });
+    onClose();
   };
   return (
     <QuestionDialog
-      opened={open}
+      opened={opened}
       // Once it runs, nothing written is left to lose.
       dirty={choosing || phase === 'confirming' ? undefined : false}
       onClose={close}
@@ -70,7 +70,7 @@ export function RunDialog({ bulk, view, onDone }: RunDialogProps) {
   );
 }
 
-interface RunChoiceProps extends ReturnType<typeof useTransferRun> {
+interface RunChoiceProps extends Pick<RunDialogProps, 'bulk' | 'view'> {
   purpose: TransferPurpose;
   onClose: () => void;
 }

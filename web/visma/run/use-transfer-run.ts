@@ -48,5 +48,11 @@ const machine = createBulkRun<TransferPurpose, TransferRunRequest, Result>().pro
 export function useTransferRun() {
   const bulk = usePageActor(machine);
   const view = useSelector(bulk, (snapshot) => snapshot);
-  return { bulk, view: bulkView<TransferPurpose, TransferRunRequest, Result>(view) };
+  const shown = bulkView<TransferPurpose, TransferRunRequest, Result>(view);
+  return {
+    bulk,
+    view: shown,
+    opened: shown.open,
+    onClose: () => bulk.send({ type: 'bulk.closed' }),
+  };
 }

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderFieldsNow } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { askedQuestions } from '#web/http/answer-text.ts';
@@ -7,22 +7,16 @@ import { CallError } from '#web/http/call-error.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import type { CellToEdit } from '#web/parts/table/data-column.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
+import { TypedAhead } from '#web/parts/typing/typed-ahead.tsx';
 import { changedFields } from '#web/record/edit/record-edit.ts';
-import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
+import { PlanDialog } from '../../planning/lazy-plan-dialog.ts';
 import type { LiveRow } from '../live-orders.ts';
 import classes from './row-editor.module.css';
 import { planOfRow, type RowEdit, type RowFields, rowOfPlan } from './row-edits.ts';
 import { RowFieldInputs } from './row-field-inputs.tsx';
 import { RowPlanInputs } from './row-plan-inputs.tsx';
-
-/** Fetched when a plan is asked about. */
-const PlanQuestions = lazyPart(
-  () => import('../../planning/plan-questions.tsx'),
-  (module) => module.PlanQuestions,
-);
 
 interface RowEditorProps {
   cell: CellToEdit<LiveRow>;
@@ -101,26 +95,24 @@ export function RowEditor({ cell, fitters, onClose, onSaved }: RowEditorProps) {
     }
   }
 
-  if (now === null) return null;
+  if (now === null) return <TypedAhead onEscape={close} />;
   const values = { ...now.fields, ...edits };
   if (asked !== null) {
     return (
-      <QuestionDialog opened onClose={close} title={`Planlæg ordre ${row.orderNo}`} size="xl">
-        <Suspense>
-          <PlanQuestions
-            label="Gem"
-            job={{ orderId: row.id, estimate: now.estimatedMin, wanted: null }}
-            fitters={fitters}
-            initial={planOfRow(values)}
-            busy={busy}
-            sentence={sentence}
-            asked={asked}
-            sentAlready
-            onSend={({ confirmed, ...plan }) => void save(now, rowOfPlan(plan), confirmed)}
-            onClose={close}
-          />
-        </Suspense>
-      </QuestionDialog>
+      <PlanDialog
+        opened
+        title={`Planlæg ordre ${row.orderNo}`}
+        label="Gem"
+        job={{ orderId: row.id, estimate: now.estimatedMin, wanted: null }}
+        fitters={fitters}
+        initial={planOfRow(values)}
+        busy={busy}
+        sentence={sentence}
+        asked={asked}
+        sentAlready
+        onSend={({ confirmed, ...plan }) => void save(now, rowOfPlan(plan), confirmed)}
+        onClose={close}
+      />
     );
   }
   return (

@@ -1,4 +1,4 @@
-import classes from './typed-ahead.module.css';
+import classes from './keep-typing.module.css';
 
 /** Milliseconds in which what was waited for takes the focus. */
 const SETTLED = 1_000;
@@ -23,7 +23,7 @@ interface TypedAhead {
  */
 export function keepTyping({ label, isSeen, onEscape }: TypedAhead): void {
   remove();
-  before = document.activeElement;
+  before = openerOf(document.activeElement);
   const input = document.createElement('input');
   input.className = (isSeen ? classes.seen : classes.unseen) ?? '';
   input.setAttribute('aria-label', label);
@@ -39,6 +39,11 @@ export function keepTyping({ label, isSeen, onEscape }: TypedAhead): void {
   input.addEventListener('blur', ({ relatedTarget }) => {
     // While the window is left, it keeps the focus.
     if (standIn !== input || document.activeElement === input) return;
+    if (relatedTarget instanceof Element && relatedTarget.matches('[aria-haspopup=menu]')) {
+      // A menu gives the focus back to its button after what was chosen in it.
+      before = relatedTarget;
+      return input.focus();
+    }
     remove();
     if (relatedTarget instanceof Element) write(input.value, relatedTarget);
   });
@@ -58,7 +63,13 @@ export function endTyping(): void {
 /** What has the focus, or had it before a field stood in for another one. */
 export function focusedElement(): Element | null {
   const focused = document.activeElement;
-  return focused !== null && focused === standIn ? before : focused;
+  return focused !== null && focused === standIn ? before : openerOf(focused);
+}
+
+/** The button of a menu stands for what is chosen in it, which leaves the page with the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || focused;
 }
 
 function remove(): void {
