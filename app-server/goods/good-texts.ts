@@ -20,6 +20,16 @@ export function textsWith(text: string): SQL | undefined {
   return and(...wordsOf(text).map((word) => like(goodTexts.text, containing(word))));
 }
 
+/** The condition on `good_texts`: every word begins one of the text, or ends one as “kabel” does “jordkabel”; a number begins one. */
+export function wordsAreWhole(text: string): SQL {
+  const whole = wordsOf(text).map((word) => {
+    const itself = word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+    const ends = /\d/.test(word) ? '' : String.raw`|${itself}\M`;
+    return sql`${goodTexts.text} ~ ${String.raw`\m${itself}${ends}`}`;
+  });
+  return and(...whole) ?? sql`true`;
+}
+
 /** Selects the ids of the goods in use of which every word of a text is in the name or in one of the numbers. */
 export function idsWith(text: string): SQL {
   return sql`select ${goodTexts.goodId} as id from ${goodTexts} where ${textsWith(text) ?? sql`true`}`;

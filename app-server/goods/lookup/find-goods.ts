@@ -1,4 +1,4 @@
-import { and, inArray, like, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, like, not, notLike, sql, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { beginningWith } from '../../database/like-pattern.ts';
@@ -7,7 +7,7 @@ import type { GoodHit } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { replacementsFrom } from '../card/replacements.ts';
 import { inOrderOf } from '../../lists/in-order-of.ts';
-import { textsWith } from '../good-texts.ts';
+import { textsWith, wordsAreWhole } from '../good-texts.ts';
 
 const HITS = 20;
 
@@ -25,8 +25,8 @@ const columns = {
 };
 
 /**
- * Goods whose numbers or name hold every word of the query, those whose number begins with it first. A good that is replaced comes with
- * the one that takes its place.
+ * Goods whose numbers or name hold every word of the query: first those whose number begins with it, then those in which each word of it
+ * begins or ends one. A good that is replaced comes with the one that takes its place.
  * @param unit only goods that are sold in it; without words then all of them
  */
 export async function findGoods(
@@ -55,12 +55,16 @@ async function idsOfHits(q: Queryable, query: string, prefix: string, unit: stri
   const { goodId, goodNo, barred } = goodTexts;
   const sold =
     unit === undefined ? undefined : sql`${goodId} in (select id from goods where unit = ${unit})`;
+  const whole = wordsAreWhole(query);
   const hits = (isFirst: SQL, part: number) => sql`(
     select ${goodId} as id, ${part}::integer as part, ${barred}, ${goodNo} from ${goodTexts}
     where ${and(isFirst, textsWith(query), sold)} order by ${barred}, ${goodNo} limit ${HITS})`;
   const { rows } = await q.execute<{ id: string }>(sql`
-    select id from (${hits(like(goodNo, prefix), 0)} union all ${hits(notLike(goodNo, prefix), 1)}) found
-    order by part, barred, good_no limit ${HITS}`);
+    select id from (
+      ${hits(like(goodNo, prefix), 0)}
+      union all ${hits(sql`${notLike(goodNo, prefix)} and ${whole}`, 1)}
+      union all ${hits(sql`${notLike(goodNo, prefix)} and ${not(whole)}`, 2)}) found
+    order by part > 0, barred, part, good_no limit ${HITS}`);
   return rows.map(({ id }) => id);
 }
 

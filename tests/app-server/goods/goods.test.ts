@@ -34,8 +34,8 @@ async function newGood(fields: Record<string, unknown> = {}): Promise<string> {
   const body = { goodNo, name: `Prøve ${made}`, goodGroup: 'Prøver', unit: 'stk', ...fields };
   const prices = { priceUnit: 1, costOre: 4000, salesOre: 7000, ean: null };
   const answer = await browsers.office.call('POST', '/varer', { ...prices, ...body });
-  expect(answer.json()).toMatchObject({ goodNo, version: 1 });
-  return goodNo;
+  expect(answer.json()).toMatchObject({ goodNo: body.goodNo, version: 1 });
+  return body.goodNo;
 }
 const save = (goodNo: string, body: object, who: 'office' | 'leader' | 'fitter' = 'office') =>
   browsers[who].call('PATCH', `/varer/${goodNo}`, body);
@@ -138,6 +138,22 @@ describe('a good', () => {
     }
     const unknown = await browsers.fitter.call('GET', '/varer/kode?kode=999999');
     expect(unknown.json()).toMatchObject({ message: 'Ingen vare har koden 999999.' });
+  });
+
+  it('is found before others where each word that is searched for begins or ends one of its own', async () => {
+    const inside = await newGood({ goodNo: 'W-a', name: 'Kabelskab 13, prøvevare' });
+    const barred = await newGood({ goodNo: 'W-b', name: 'Installationskabel 3G6 prøvevare' });
+    await browsers.office.call('POST', `/varer/${barred}/spaerring`, { version: 1, barred: true });
+    const cable = await newGood({ goodNo: 'W-c', name: 'Installationskabel 3G1,5 mm² prøvevare' });
+    const rail = await newGood({ goodNo: 'W-d', name: 'Kabelbakke (3 m) prøvevare' });
+    const found = async (query: string) => {
+      const url = `/varer/opslag?q=${encodeURIComponent(query)}`;
+      const answer = await browsers.office.call('GET', url);
+      return answer.json<{ goodNo: string }[]>().map(({ goodNo }) => goodNo);
+    };
+    expect(await found('kabel 3 prøvevare')).toEqual([cable, rail, inside, barred]);
+    expect(await found('kabel (3 prøve')).toEqual([rail]);
+    expect(await found(`${inside} kabel`)).toEqual([inside]);
   });
 
   it('has its suppliers’ prices dated by their change alone, and edited by who may edit prices', async () => {
