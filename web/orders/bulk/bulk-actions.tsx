@@ -30,6 +30,8 @@ export function BulkActions({ busy, ready, onTry, onClose }: BulkActionsProps) {
       <div className={classes.actions}>
         <CancelButton onClose={onClose} />
         <Button
+          // Pressed by Enter in a field, too.
+          type="submit"
           loading={busy}
           disabled={!ready}
           onClick={({ currentTarget }) => {

@@ -32,7 +32,7 @@ export function BulkDialog(props: BulkDialogProps) {
     onClose();
   };
   const choosing = phase === 'choosing' || phase === 'dryRun';
-  const choices = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const left = useRef(false);
   const outcomePhase = choosing ? null : phase;
@@ -62,14 +62,20 @@ export function BulkDialog(props: BulkDialogProps) {
       withCloseButton={phase !== 'running' && phase !== 'recalling'}
     >
       {/* What was chosen and filled in stays while the dry run is looked at. */}
-      <div ref={choices} className={classes.body} hidden={!choosing}>
+      <form
+        ref={choices}
+        noValidate
+        className={classes.body}
+        hidden={!choosing}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {choosing && failure !== null && <ErrorNotice message={failure} />}
         {purpose === 'step' && <BulkStepChoice {...choice} />}
         {(purpose === 'plan' || purpose === 'fitters') && (
           <BulkPlanChoice purpose={purpose} {...choice} />
         )}
         {purpose === 'fields' && <BulkFieldsChoice areas={areas} {...choice} />}
-      </div>
+      </form>
       {!choosing && request !== null && (
         <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>
           <BulkOutcome
