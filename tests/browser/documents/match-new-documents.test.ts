@@ -75,7 +75,7 @@ test('documents are dropped, sent and told of one by one; a new one is read, and
   await page.getByLabel('Søg i indbakken').fill('ny-faktura');
   await expect.poll(() => waitingDocuments(page)).toEqual([id]);
 
-  await queueOf(page).locator(`[data-document="${id}"]`).click();
+  await uploads.getByRole('button', { name: 'ny-faktura.pdf' }).click();
   await page.locator(`[data-rendered="${id}"]`).waitFor();
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();

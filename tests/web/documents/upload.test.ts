@@ -25,7 +25,7 @@ describe('files that are dropped', () => {
       ['sending', 0.4],
       ['waiting', 0],
     ]);
-    sent[0]?.end({ ok: true, duplicate: false, sentence: 'Modtaget' });
+    sent[0]?.end({ ok: true, duplicate: false, sentence: 'Modtaget', documentId: 'A' });
     await settle();
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
   });
@@ -34,7 +34,9 @@ describe('files that are dropped', () => {
     const uploads = createUploads(({ name }) => {
       if (name === 'cut.pdf') return Promise.reject(new Error('Serveren kan ikke nås.'));
       const duplicate = name === 'same.pdf';
-      return Promise.resolve({ ok: name !== 'bad.exe', duplicate, sentence: `svar om ${name}` });
+      const ok = name !== 'bad.exe';
+      const documentId = ok ? `id of ${name}` : null;
+      return Promise.resolve({ ok, duplicate, sentence: `svar om ${name}`, documentId });
     });
     uploads.add(['cut.pdf', 'same.pdf', 'bad.exe', 'good.pdf'].map(file));
     await settle();
@@ -44,6 +46,12 @@ describe('files that are dropped', () => {
       ['duplicate', 'svar om same.pdf'],
       ['failed', 'svar om bad.exe'],
       ['done', 'svar om good.pdf'],
+    ]);
+    expect(uploads.files.get().map(({ documentId }) => documentId)).toEqual([
+      null,
+      'id of same.pdf',
+      null,
+      'id of good.pdf',
     ]);
     uploads.clear();
     expect(uploads.files.get()).toEqual([]);

@@ -88,7 +88,7 @@ export function QueueColumn({
           />
         }
       />
-      <UploadList files={uploads.files} onClear={uploads.clear} />
+      <UploadList files={uploads.files} onClear={uploads.clear} onOpen={onOpen} />
       {view.queueState === 'failed' && (
         <ErrorNotice
           message="Køen kunne ikke hentes. Det åbne dokument kan stadig behandles."

@@ -3,13 +3,16 @@ import { call } from '#web/http/call.ts';
 import type { FileAnswer, SendFile } from './upload.ts';
 
 function answerOf({ files: [file] }: UploadAnswer): FileAnswer {
+  const documentId = file?.documentId ?? null;
   switch (file?.result) {
     case 'taken':
-      return { ok: true, duplicate: false, sentence: 'Modtaget' };
+      return { ok: true, duplicate: false, sentence: 'Modtaget', documentId };
     case 'duplicate':
-      return { ok: true, duplicate: true, sentence: 'Var her allerede' };
-    default:
-      return { ok: false, duplicate: false, sentence: file?.reason ?? 'Filen blev ikke modtaget.' };
+      return { ok: true, duplicate: true, sentence: 'Var her allerede', documentId };
+    default: {
+      const sentence = file?.reason ?? 'Filen blev ikke modtaget.';
+      return { ok: false, duplicate: false, sentence, documentId };
+    }
   }
 }
 

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { UploadedFile } from './upload.ts';
 import classes from './upload-list.module.css';
 
 interface UploadListProps {
   files: readonly UploadedFile[];
   onClear: () => void;
+  /** Opens a document that has come in. */
+  onOpen: (documentId: string) => void;
 }
 
 function words({ state, progress, sentence }: UploadedFile): string {
@@ -18,8 +20,25 @@ function words({ state, progress, sentence }: UploadedFile): string {
   }
 }
 
+function FileName({ file, onOpen }: { file: UploadedFile } & Pick<UploadListProps, 'onOpen'>) {
+  const { name, documentId } = file;
+  if (documentId === null) return <span className={classes.name}>{name}</span>;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      fz="inherit"
+      ta="start"
+      truncate
+      onClick={() => onOpen(documentId)}
+    >
+      {name}
+    </Anchor>
+  );
+}
+
 /** Files on their way in, each with how far it is and what became of it. */
-export function UploadList({ files, onClear }: UploadListProps) {
+export function UploadList({ files, onClear, onOpen }: UploadListProps) {
   if (files.length === 0) return null;
   const isDone = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
   const finished = files.filter(({ state }) => state === 'done' || state === 'duplicate').length;
@@ -38,7 +57,7 @@ export function UploadList({ files, onClear }: UploadListProps) {
       <ul className={classes.files}>
         {files.map((file) => (
           <li key={file.key} data-state={file.state}>
-            <span className={classes.name}>{file.name}</span>
+            <FileName file={file} onOpen={onOpen} />
             <span className={classes.words}>{words(file)}</span>
             {(file.state === 'waiting' || file.state === 'sending') && (
               <progress value={file.progress} className={classes.bar} aria-label={file.name} />

@@ -9,6 +9,8 @@ export interface UploadedFile {
   state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed';
   /** What became of it, in words. */
   sentence: string;
+  /** What it is in the queue, once it is there. */
+  documentId: string | null;
 }
 
 /** What the server says of one file. */
@@ -17,6 +19,7 @@ export interface FileAnswer {
   /** It was there already. */
   duplicate: boolean;
   sentence: string;
+  documentId: string | null;
 }
 
 /** Sends one file and tells how far it is (0–1). Rejects with a Danish sentence. */
@@ -45,7 +48,8 @@ export function createUploads(send: SendFile): Uploads {
     try {
       const answer = await send(file, (progress) => set(key, { progress }));
       const state = !answer.ok ? 'failed' : answer.duplicate ? 'duplicate' : 'done';
-      set(key, { state, progress: 1, sentence: answer.sentence });
+      const { sentence, documentId } = answer;
+      set(key, { state, progress: 1, sentence, documentId });
     } catch (error) {
       const sentence = error instanceof Error ? error.message : 'Filen kunne ikke sendes.';
       set(key, { state: 'failed', sentence });
@@ -74,6 +78,7 @@ export function createUploads(send: SendFile): Uploads {
           progress: 0,
           state: 'waiting' as const,
           sentence: '',
+          documentId: null,
         })),
       ]);
       void run();
