@@ -13,7 +13,6 @@ import {
   openDocument,
   ordersOf,
   press,
-  queueOf,
   undoBar,
   waitingDocuments,
 } from '../support/match-page.ts';
