@@ -48,6 +48,8 @@ export function factsOf(input: {
   absences?: readonly string[];
   /** Its transfer to the ledger; an order that was never ready to be invoiced has none. */
   transfer?: TransferOnOrder;
+  /** The order that credits it; of interest only when somebody would credit it. */
+  creditedWith?: string | undefined;
 }): OrderFacts {
   const { order, relations, fitters, actor, now, payload } = input;
   const { workingElsewhere = null, absences = [], transfer = NO_TRANSFER } = input;
@@ -104,6 +106,7 @@ export function factsOf(input: {
     hasWorth: decides('order.cancel') && order.netOre > 0,
     performedByActor: worked.some(({ assigneeId }) => assigneeId === user?.id),
     ...transfer,
+    creditedWith: input.creditedWith,
     // Purchases and the grid company's answers have no records yet.
     unmatchedGoods: 0,
     doneAt: order.doneAt?.toISOString() ?? null,

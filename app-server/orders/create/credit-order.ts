@@ -1,8 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import { countOpenOrders } from '../../customers/open-orders.ts';
 import { moveSums } from '../../dashboard/sums.ts';
-import { domainEvents } from '../../database/schema/events.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
@@ -12,15 +11,6 @@ import { orderEvent } from '../order-news.ts';
 import { nextOrderNumbers } from '../list/order-numbers.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { forSums } from '../write-order.ts';
-
-/** The number of the order that has credited this one already. */
-export async function creditedBy(tx: Transaction, orderId: string): Promise<string | undefined> {
-  const [credit] = await tx
-    .select({ orderNo: sql<string>`${domainEvents.changed} -> 'creditedBy' ->> 1` })
-    .from(domainEvents)
-    .where(and(eq(domainEvents.entityId, orderId), sql`${domainEvents.changed} ? 'creditedBy'`));
-  return credit?.orderNo;
-}
 
 /**
  * Receives the order that credits an invoiced one: the same customer, payer and place, every line with its quantity negated

@@ -118,6 +118,7 @@ export async function loadOrderPage(
       payload: {},
       workingElsewhere: elsewhere,
       transfer,
+      creditedWith: credit.standing,
     }),
     lines,
     money: moneyOf(order, visibility),
@@ -146,7 +147,7 @@ export async function loadOrderPage(
     undo: undoOf(step, now),
     neighbours,
     visma,
-    credit,
+    credit: { of: credit.of, by: credit.by },
     seq,
   };
 }

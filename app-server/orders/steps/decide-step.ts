@@ -7,7 +7,7 @@ import { mayBeDoneBy, whoSentence } from '#machines/lifecycles/orders/order-who.
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { noteStep } from '../../dev/step-watch.ts';
 import type { Transaction } from '../../services.ts';
-import { creditedBy } from '../create/credit-order.ts';
+import { creditsOf } from '../page/credit-links.ts';
 import { loadFitterCalendar } from '../time/fitter-calendar.ts';
 import { loadFitters, namesOf, reasonAgainstFitters, type Fitter } from '../time/fitters.ts';
 import { factsOf, type StepActor } from '../order-facts.ts';
@@ -86,6 +86,8 @@ export async function decideStep(
     workingElsewhere: elsewhere,
     absences: plan === null ? [] : absences(plan, calendar, names, now.toISOString()),
     transfer: await transferOnOrder(tx, order),
+    creditedWith:
+      event.type === 'invoice.credit' ? (await creditsOf(tx, order.id)).standing : undefined,
   });
   if (!mayBeDoneBy(rules[event.type].who, facts.actor)) {
     return { ok: false, forbidden: true, reasons: [whoSentence(rules[event.type].who)] };
@@ -108,13 +110,6 @@ export async function decideStep(
   }
   const worker = starts ? workerOf(order, actor) : undefined;
   if (worker) round.startedHere.set(worker, order.orderNo);
-  if (event.type === 'invoice.credit') {
-    const credit = await creditedBy(tx, order.id);
-    if (credit) {
-      const reasons = [`Ordren er allerede krediteret med ordre ${credit}.`];
-      return { ok: false, forbidden: false, reasons };
-    }
-  }
   noteStep(order.orderNo, snapshot, event);
   const questions =
     plan === null ? [] : planWarnings(plan, calendar, names, now.toISOString(), relations.calendar);

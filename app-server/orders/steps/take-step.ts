@@ -56,7 +56,7 @@ export async function takeOrderStep(
       throw decision.forbidden ? new Forbidden(sentence) : new Invalid({ event: sentence });
     }
     askFirst(event.confirmed, decision.questions);
-    const { after, events } = await applyStep(
+    const { after, events, creditedWith } = await applyStep(
       tx,
       event,
       order,
@@ -70,7 +70,7 @@ export async function takeOrderStep(
     );
     for (const news of events) record(news);
     const undoable = isUndoable(order.status, after.status);
-    return { version: after.version, status: after.status, undoable };
+    return { version: after.version, status: after.status, undoable, creditedWith };
   });
 }
 
@@ -87,7 +87,7 @@ export async function applyStep(
   actor: StepActor,
   now: Date,
   more: { forced?: NewEvent['forced']; patch?: OrderPatch; sums?: MovedOrder[] } = {},
-): Promise<{ after: StoredOrder; events: NewEvent[] }> {
+): Promise<{ after: StoredOrder; events: NewEvent[]; creditedWith: string | undefined }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
   const patch = { ...stepPatch(event, order, next, now), ...more.patch };
   const moved = await writeOrder(tx, order, patch, by, relations, undefined, more.sums);
@@ -121,7 +121,7 @@ export async function applyStep(
   events.push(...work.events);
   events.push(...(await syncPlannedWork(tx, order, after, person, now)));
   events.push(...(await syncDocumentLocks(tx, order, after, now)));
-  return { after, events };
+  return { after, events, creditedWith: credit?.order.orderNo };
 }
 
 const PLANNING: ReadonlySet<string> = new Set(['plannedStart', 'plannedEnd', 'fitterIds']);

@@ -255,6 +255,8 @@ export interface StepAnswer {
   version: number;
   status: OrderDetails['status'];
   undoable: boolean;
+  /** The number of the order that a credit has made. */
+  creditedWith?: string | undefined;
 }
 
 /** `POST /ordrer/:orderNo/linjer`, `PATCH` and `DELETE /ordrer/:orderNo/linjer/:lineId` answer with the line and the sums. */

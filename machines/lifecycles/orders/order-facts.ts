@@ -67,6 +67,8 @@ export type OrderFacts = {
   bookedInvoiceFound: boolean;
   /** Goods bought for the order that no document has been matched with. */
   unmatchedGoods: number;
+  /** The number of the order that credits it; asked of invoiced orders only. */
+  creditedWith?: string | undefined;
   doneAt: string | null;
   cancelledAt: string | null;
   awaitingFrom: AwaitingFrom | null;

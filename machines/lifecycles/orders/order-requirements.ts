@@ -230,6 +230,12 @@ export const requirements = {
     jump: 'visma',
     holds: ({ facts }) => facts.bookedInvoiceFound,
   },
+  notCreditedYet: {
+    reason: 'Ordren er allerede krediteret.',
+    detail: ({ facts }) => `Ordren er allerede krediteret med ordre ${facts.creditedWith ?? ''}.`,
+    jump: 'documentation',
+    holds: ({ facts }) => facts.creditedWith === undefined,
+  },
   noUnmatchedGoods: {
     reason: 'Ordren har varekøb, der ikke er matchet med et dokument.',
     detail: ({ facts }) =>

@@ -82,7 +82,7 @@ export const rules = {
   'transfer.succeed': { who: system, all: ['transferDone', 'amountsAgree'] },
   'transfer.revoke': { who: { right: 'transfer.revoke', system: true }, all: ['draftGone'] },
   'invoice.book': { who: system, all: ['bookedInvoiceFound'] },
-  'invoice.credit': { who: { right: 'order.credit' }, all: ['reasonGiven'] },
+  'invoice.credit': { who: { right: 'order.credit' }, all: ['notCreditedYet', 'reasonGiven'] },
   'order.cancel': {
     who: { right: 'order.cancel' },
     all: ['reasonGiven', 'noUnmatchedGoods', 'worthCancelledByLeader', 'noTransferUnderWay'],

@@ -252,6 +252,11 @@ describe('the steps of an order', () => {
     ).rejects.toMatchObject({
       message: `Ordren er allerede krediteret med ordre ${credit?.orderNo}.`,
     });
+    // A credit that is cancelled takes nothing back.
+    if (credit) await step(people.leader, credit, 'order.cancel', { reason: 'Ikke aftalt' });
+    expect(await step(people.leader, order, 'invoice.credit', { reason: 'Igen' })).toMatchObject({
+      version: order.version + 2,
+    });
   });
 
   it('reopened work is no longer done', async () => {

@@ -173,6 +173,14 @@ export const officeRefusals: Refusal[] = [
     jump: 'visma',
   },
   {
+    requirement: 'notCreditedYet',
+    at: 'invoiced',
+    event: { type: 'invoice.credit', reason: 'Igen' },
+    without: { creditedWith: '26-04305' },
+    sentence: 'Ordren er allerede krediteret med ordre 26-04305.',
+    jump: 'documentation',
+  },
+  {
     requirement: 'noUnmatchedGoods',
     at: 'in_progress',
     event: cancel,

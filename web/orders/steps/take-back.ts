@@ -1,16 +1,21 @@
+import { router } from '@inertiajs/react';
 import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
 import { reloadOrder } from '../page/reload-order.ts';
-import { sayUndoable } from './undo-toast.tsx';
+import { sayOpenable, sayUndoable } from './undo-toast.tsx';
 
 /** A toast with the new status of an order. It has “Fortryd” for ten seconds when the step can be taken back. */
 export function sayStatus(
   orderNo: string,
-  { version, status, undoable }: StepAnswer,
+  { version, status, undoable, creditedWith }: StepAnswer,
   look: StatusLook,
 ): void {
+  if (creditedWith !== undefined) {
+    const open = () => router.visit(`/ordrer/${creditedWith}`);
+    return sayOpenable(`Krediteringen er ordre ${creditedWith}.`, open);
+  }
   const message = `Ordren er nu »${look.info(status).label}«.`;
   if (undoable) sayUndoable(message, () => void takeBack(orderNo, version, look));
   else say.success(message);

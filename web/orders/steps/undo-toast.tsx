@@ -2,8 +2,16 @@ import { Button } from '@mantine/core';
 import { toast } from 'react-toastify/unstyled';
 import classes from './undo-toast.module.css';
 
-/** How long the toast with “Fortryd” is shown, in milliseconds. */
+/** How long a toast with a button is shown, in milliseconds. */
 const UNDO_SHOWN = 10_000;
+
+/** A toast that says what has come of a deed, with the way to it. */
+export function sayOpenable(message: string, open: () => void): void {
+  toast.success(<ToastWithButton message={message} label="Åbn" act={open} />, {
+    toastId: `open:${message}`,
+    autoClose: UNDO_SHOWN,
+  });
+}
 
 /**
  * A toast that says what was done, with “Fortryd” for ten seconds.
@@ -12,21 +20,25 @@ const UNDO_SHOWN = 10_000;
  */
 export function sayUndoable(message: string, undo: () => void, id: string = message): () => void {
   const toastId = `undo:${id}`;
-  toast.success(<UndoToast message={message} undo={undo} />, { toastId, autoClose: UNDO_SHOWN });
+  toast.success(<ToastWithButton message={message} label="Fortryd" act={undo} />, {
+    toastId,
+    autoClose: UNDO_SHOWN,
+  });
   return () => toast.dismiss(toastId);
 }
 
-interface UndoToastProps {
+interface ToastWithButtonProps {
   message: string;
-  undo: () => void;
+  label: string;
+  act: () => void;
 }
 
-function UndoToast({ message, undo }: UndoToastProps) {
+function ToastWithButton({ message, label, act }: ToastWithButtonProps) {
   return (
     <span className={classes.toast}>
       {message}
-      <Button variant="default" size="compact-sm" onClick={undo}>
-        Fortryd
+      <Button variant="default" size="compact-sm" onClick={act}>
+        {label}
       </Button>
     </span>
   );
