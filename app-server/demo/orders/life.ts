@@ -120,7 +120,7 @@ export function beginLife(order: OrderRow, creator: Actor, customer: Customer): 
       const { kind, goodId, text, qtyMilli, unit, unitSalesOre, priceUnit, discountBp } = line;
       const recorded = { kind, goodId, text, qtyMilli, unit, unitSalesOre, priceUnit, discountBp };
       record(at, actor, 'order.line_added', {
-        [`lines.${id}`]: [null, { version: 1, ...recorded, billable: true }],
+        [`lines.${id}`]: [null, { version: 1, ...recorded, billable: line.billable ?? true }],
       });
     },
   };

@@ -1,4 +1,5 @@
 import { lineNetOre, vatOre, type PriceUnit } from '#domain/amounts/money.ts';
+import { hoursMilli } from '#domain/amounts/quantity.ts';
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import { goodId } from '../company/goods.ts';
@@ -20,6 +21,10 @@ export interface DemoLine {
   netOre: number;
   costOre: number;
   source: 'manual' | 'partner_price' | 'activity';
+  /** False for hours that an agreed price includes. */
+  billable?: boolean;
+  /** The activity whose hours these are. */
+  sourceRef?: string;
 }
 
 const HOUR: ListedGoodNo = '900010';
@@ -56,6 +61,17 @@ export function linesOf(
     lines.push(goodLine(seed, HOUR, Math.max(2, quarters) * 250, 0));
   }
   return lines;
+}
+
+/** The hours of an activity that has ended, as `billTime` makes them. */
+export function hoursOf(
+  seed: number,
+  activityId: string,
+  minutes: number,
+  billable: boolean,
+): DemoLine {
+  const line = goodLine(seed, HOUR, hoursMilli(minutes), 0);
+  return { ...line, billable, sourceRef: activityId, netOre: billable ? line.netOre : 0 };
 }
 
 /** The sums of an order's lines. */

@@ -8,6 +8,7 @@ import type { Company } from '../company/company.ts';
 import { demoId } from '../rows/ids.ts';
 import type { Clocks } from './clocks.ts';
 import type { LifeEvent } from './life.ts';
+import { hoursOf } from './lines.ts';
 import { rng, type Random } from '../rows/random.ts';
 import { visitNotes } from '../rows/sentences.ts';
 import type { Story } from './story.ts';
@@ -73,6 +74,10 @@ export function visitsOf(company: Company, story: Story, clocks: Clocks): Activi
           },
           startedAt,
         );
+        // Of work that is done the hours are among the lines already; what is cancelled gets none.
+        const entry = rows.at(-1);
+        if (entry !== undefined && !order.doneAt && order.status !== 'cancelled')
+          addHours(company, story, entry);
       }
     }
   }
@@ -98,6 +103,23 @@ export function visitsOf(company: Company, story: Story, clocks: Clocks): Activi
     for (let n = 0; n < count; n += 1) addExtra(random, story, add);
   }
   return rows;
+}
+
+/** The line that the hours of an activity become when it ends. */
+function addHours(company: Company, { life, job }: Story, entry: ActivityRow) {
+  const { id, assigneeId, endedAt, billableMin } = entry;
+  if (!endedAt || !billableMin) return;
+  const { order, lines, events } = life;
+  // An order's events are numbered in their order.
+  const at = Math.max(endedAt.getTime(), ...events.map((event) => event.at.getTime()));
+  const lineId = demoId(company.seed, 'line', job.ending.index * 64 + lines.length, at);
+  const actor = {
+    id: assigneeId,
+    rights: company.staff.rightsOf(assigneeId),
+    cause: 'user',
+  } as const;
+  const isBillable = order.pricing === 'time_and_material';
+  life.addLine(at, actor, lineId, hoursOf(company.seed, id, billableMin, isBillable));
 }
 
 const empty = {

@@ -186,10 +186,10 @@ describe('what the company would check itself', () => {
     for (const order of demo.orders) {
       let [net, cost] = [0, 0];
       for (const line of lines.get(order.id) ?? []) {
-        const { qtyMilli, unitSalesOre, discountBp = 0, priceUnit = 1 } = line;
+        const { qtyMilli, unitSalesOre, discountBp = 0, priceUnit = 1, billable = true } = line;
         const unit = priceUnit === 10 || priceUnit === 100 || priceUnit === 1000 ? priceUnit : 1;
         const expected =
-          unitSalesOre === null || unitSalesOre === undefined
+          !billable || unitSalesOre === null || unitSalesOre === undefined
             ? 0
             : lineNetOre({ qtyMilli, unitOre: unitSalesOre, discountBp, priceUnit: unit });
         expect(line.netOre).toBe(expected);
@@ -199,6 +199,20 @@ describe('what the company would check itself', () => {
       expect([order.netOre, order.costOre, order.vatOre]).toEqual([net, cost, vatOre(net)]);
       expect(order.totalOre).toBe(net + vatOre(net));
     }
+  });
+
+  test('hours of work that is not done have their line', () => {
+    const refs = new Set(demo.lines.map(({ sourceRef }) => sourceRef));
+    const notDone = new Set(
+      demo.orders
+        .filter(({ doneAt, status }) => !doneAt && status !== 'cancelled')
+        .map(({ id }) => id),
+    );
+    const worked = demo.activities.filter(
+      ({ orderId, billableMin }) => billableMin && orderId && notDone.has(orderId),
+    );
+    expect(worked.length).toBeGreaterThan(0);
+    expect(worked.filter(({ id }) => !refs.has(id))).toEqual([]);
   });
 
   test('numbers run with time, no two alike, up to the day of the anchor', () => {
