@@ -8,6 +8,7 @@ import type { CurrentUser, Queryable } from '../../services.ts';
 import { replacementsFrom } from '../card/replacements.ts';
 import { inOrderOf } from '../../lists/in-order-of.ts';
 import { textsWith, wordsAreWhole } from '../good-texts.ts';
+import { hasCode } from './scanned-good.ts';
 
 const HITS = 20;
 
@@ -38,7 +39,9 @@ export async function findGoods(
   const [first = ''] = foldForSearch(query).split(' ').filter(Boolean);
   if (first === '' && unit === undefined) return [];
   const ids = await idsOfHits(q, query, beginningWith(first), unit);
-  const found = inOrderOf(ids, await goodsById(q, ids));
+  const named = { ...columns, isNumbered: hasCode(query) };
+  const hits = await q.select(named).from(goods).where(inArray(goods.id, ids));
+  const found = inOrderOf(ids, hits);
   const replacements = await replacementsOf(q, found);
   const visibility = visibilityOf(user.rights);
   return found.map(({ replacedById, ...good }) => {

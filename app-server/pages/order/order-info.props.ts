@@ -291,4 +291,6 @@ export interface PickableGood {
 export interface GoodHit extends PickableGood {
   /** What has taken its place and can be used. */
   replacedBy: PickableGood | null;
+  /** What was searched for is one of its numbers, as when a bar code was scanned. */
+  isNumbered: boolean;
 }

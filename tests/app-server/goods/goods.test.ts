@@ -134,8 +134,10 @@ describe('a good', () => {
       const scanned = await browsers.fitter.call('GET', `/varer/kode?kode=${code}`);
       expect([code, scanned.json()]).toEqual([code, { goodNo }]);
       const found = await browsers.office.call('GET', `/varer/opslag?q=${code}`);
-      expect(found.json<{ goodNo: string }[]>().map((hit) => hit.goodNo)).toContain(goodNo);
+      expect(found.json()).toContainEqual(expect.objectContaining({ goodNo, isNumbered: true }));
     }
+    const part = await browsers.office.call('GET', '/varer/opslag?q=NE-765432');
+    expect(part.json()).toContainEqual(expect.objectContaining({ goodNo, isNumbered: false }));
     const unknown = await browsers.fitter.call('GET', '/varer/kode?kode=999999');
     expect(unknown.json()).toMatchObject({ message: 'Ingen vare har koden 999999.' });
   });

@@ -278,6 +278,20 @@ describe('writing in an order', () => {
     await lines(page).getByRole('link', { name: known?.goodNo, exact: true }).waitFor();
     await expect.poll(() => text.inputValue()).toBe('');
     expect(await page.getByRole('listbox', { name: 'Varer' }).count()).toBe(0);
+    // A bar code: a scanner types it, and Enter behind it.
+    const code = '2910000000000';
+    const [scanned] = v.parse(
+      GOODS,
+      (await leader.request('GET', `/varer/opslag?q=${code}`)).json(),
+    );
+    await text.fill(code);
+    await text.press('Enter');
+    await expect.poll(() => text.inputValue()).toBe(scanned?.name);
+    await text.fill('5700000000000');
+    await text.press('Enter');
+    await lines(page)
+      .getByText('Ingen vare, der kan bruges her, har koden 5700000000000.')
+      .waitFor();
     await page.context().close();
   });
 });

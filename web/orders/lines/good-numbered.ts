@@ -2,13 +2,17 @@ import type { GoodHit, PickableGood } from '#app-server/pages/order/order-info.p
 import { findGoods } from './find-goods.ts';
 import type { LineDraft } from './line-draft.ts';
 
-const NUMBER = /^\d{3,}$/;
+/** Suppliers' numbers have letters in them. */
+const NUMBER = /^(?=.*\d)[\p{L}\d-]{3,}$/u;
+/** Nobody writes a bar code as the text of a line. */
+const BAR_CODE = /^\d{8,14}$/;
 
 /**
- * The good whose number was typed and not chosen from the list, as by somebody who knows it. `undefined` for any other text, for a
- * good that no line can have, and where nobody answers: then the line keeps its text.
+ * The good of which a number was typed or scanned and not chosen from the list, as by somebody who knows it.
+ * @returns a Danish sentence for a bar code of no good that a line can have; `undefined` for any other text, and where nobody answers: then
+ *   the line keeps its text
  */
-export async function goodNumbered(draft: LineDraft): Promise<PickableGood | undefined> {
+export async function goodNumbered(draft: LineDraft): Promise<PickableGood | string | undefined> {
   const { goodId, kind, text } = draft;
   const typed = text.trim();
   if (goodId !== null || (kind !== 'good' && kind !== 'time') || !NUMBER.test(typed)) {
@@ -20,5 +24,10 @@ export async function goodNumbered(draft: LineDraft): Promise<PickableGood | und
   } catch {
     return undefined;
   }
-  return hits.find(({ goodNo, barred, parts }) => goodNo === typed && !barred && parts === 0);
+  const usable = hits.filter(
+    ({ isNumbered, barred, parts }) => isNumbered && !barred && parts === 0,
+  );
+  const good = usable.find(({ goodNo }) => goodNo === typed) ?? usable[0];
+  if (good !== undefined || !BAR_CODE.test(typed)) return good;
+  return `Ingen vare, der kan bruges her, har koden ${typed}.`;
 }

@@ -80,6 +80,10 @@ export function LineEditor(props: LineEditorProps) {
     looking.current = true;
     const good = await goodNumbered(draft);
     looking.current = false;
+    if (typeof good === 'string') {
+      onErrors({ text: good });
+      return;
+    }
     if (good !== undefined) {
       pick(good);
       return;
