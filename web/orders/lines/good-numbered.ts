@@ -15,9 +15,7 @@ const BAR_CODE = /^\d{8,14}$/;
 export async function goodNumbered(draft: LineDraft): Promise<PickableGood | string | undefined> {
   const { goodId, kind, text } = draft;
   const typed = text.trim();
-  if (goodId !== null || (kind !== 'good' && kind !== 'time') || !NUMBER.test(typed)) {
-    return undefined;
-  }
+  if ((kind !== 'good' && kind !== 'time') || !NUMBER.test(typed)) return undefined;
   let hits: GoodHit[];
   try {
     hits = await findGoods(kind === 'time')(typed);
@@ -28,6 +26,8 @@ export async function goodNumbered(draft: LineDraft): Promise<PickableGood | str
     ({ isNumbered, barred, parts }) => isNumbered && !barred && parts === 0,
   );
   const good = usable.find(({ goodNo }) => goodNo === typed) ?? usable[0];
+  // A good whose name is a number of it has been taken already.
+  if (good?.id === goodId) return undefined;
   if (good !== undefined || !BAR_CODE.test(typed)) return good;
   return `Ingen vare, der kan bruges her, har koden ${typed}.`;
 }
