@@ -78,6 +78,15 @@ export function clockQuestion(
   return at < nextMidnight(startedAt) ? null : { proposedEnd: null, after };
 }
 
+/** Whether a running clock may have been forgotten: then it is not known to end now. */
+export function clockAsks(
+  { startedAt, stillWorkingAt }: { startedAt: Instant | null; stillWorkingAt: Instant | null },
+  now: Instant,
+  calendar: WorkingCalendar,
+): boolean {
+  return startedAt !== null && clockQuestion({ startedAt, stillWorkingAt }, now, calendar) !== null;
+}
+
 function nextMidnight(instant: Instant): number {
   return copenhagenInstant(addDays(copenhagenDate(instant), 1), 0).getTime();
 }

@@ -8,19 +8,21 @@ import { TextField } from '../forms/text-fields.tsx';
 import classes from './clock-question.module.css';
 
 interface OtherEndProps {
-  clock: MyClock;
+  clock: Pick<MyClock, 'startedAt' | 'stillWorkingAt'>;
   now: number;
   busy: boolean;
+  /** Stands in the field at first. */
+  proposedEnd?: Date | null;
   /** Called with an ISO instant. */
   onEnd: (endedAt: string) => void;
   onBack: (() => void) | null;
 }
 
 /** When the work really stopped, as somebody types it. */
-export function OtherEnd({ clock, now, busy, onEnd, onBack }: OtherEndProps) {
+export function OtherEnd({ clock, now, busy, proposedEnd, onEnd, onBack }: OtherEndProps) {
   const after = clock.stillWorkingAt ?? clock.startedAt;
   const [day, setDay] = useState<string | null>(copenhagenDate(after));
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(proposedEnd ? formatTime(proposedEnd) : '');
   const [wrong, setWrong] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   // Only who has asked for the field is taken to it.

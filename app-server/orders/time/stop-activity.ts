@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { clockAsks } from '#domain/activities/time-records.ts';
 import { versioned } from '#domain/saving/versioned.ts';
 import { sentInstant } from '#domain/time/date-schemas.ts';
+import { loadCalendar } from '../../company/working-calendar.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
@@ -9,7 +11,7 @@ import { changeActivity } from './activity-writes.ts';
 import { endWork } from './end-work.ts';
 import { openEntry } from './time-entry.ts';
 
-/** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/stop`; without an end the work ends now. */
+/** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/stop`; without an end the work ends now, unless its clock asks when it did. */
 export const stopRequest = v.strictObject({
   endedAt: v.optional(sentInstant('Tidspunktet er ikke gyldigt.')),
   ...versioned,
@@ -38,6 +40,9 @@ export async function stopActivity(
     const { order, activity, forced } = entry;
     const end = request.endedAt === undefined ? now : new Date(request.endedAt);
     const after = activity.stillWorkingAt ?? activity.startedAt;
+    if (request.endedAt === undefined && clockAsks(activity, now, await loadCalendar(tx))) {
+      throw new Invalid({ endedAt: 'Uret kan være glemt. Skriv, hvornår arbejdet sluttede.' });
+    }
     if (end > now) throw new Invalid({ endedAt: 'Tiden kan ikke ligge i fremtiden.' });
     if (after && end < after) {
       throw new Invalid({ endedAt: 'Sluttidspunktet skal ligge efter starttidspunktet.' });

@@ -70,6 +70,8 @@ export function useTimeEntries({
     changes,
     /** Opens the dialog for time that was worked; `null` for those who may not register any. */
     register: can.registerTime === null ? null : () => setQuestion({ kind: 'register' }),
+    /** Asks when the work of a running entry ended. */
+    askEnd: (activity: OrderActivityView) => setQuestion({ kind: 'stop', activity }),
     close: () => setQuestion(null),
     /** The user's own clocks that run here. */
     clocks: activities

@@ -2,11 +2,14 @@ import type {
   OrderActivityView,
   OrderInfoProps,
 } from '#app-server/pages/order/order-info.props.ts';
+import { clockAsks } from '#domain/activities/time-records.ts';
 import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { useNow } from '#web/parts/now.ts';
 import { useAskAndSend } from '#web/record/ask-step/use-ask-and-send.ts';
 import { useUser } from '#web/shared-props.ts';
+import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 
 /** Stopping the time of one activity. */
@@ -21,7 +24,10 @@ export function useWorkTime(
   activities: readonly OrderActivityView[],
   steps: readonly Step[],
   onStep: (step: Step) => void,
+  onAskEnd: (activity: OrderActivityView) => void,
 ) {
+  const now = useNow();
+  const calendar = useWorkingCalendar();
   const user = useUser();
   const all = registerTime === 'all';
   const running = activities.filter(({ state }) => state === 'running' || state === 'pausing');
@@ -43,7 +49,10 @@ export function useWorkTime(
       void reloadOrder();
     },
   });
-  const stop = (activity: OrderActivityView) => want({ needs: [], activity });
+  function stop(activity: OrderActivityView) {
+    if (clockAsks(activity, now, calendar)) onAskEnd(activity);
+    else want({ needs: [], activity });
+  }
 
   /** Stops the running activity; without one starts the work, or says why it cannot. */
   function toggle() {

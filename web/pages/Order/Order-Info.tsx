@@ -106,7 +106,7 @@ function Order(props: OrderInfoProps) {
   const asked = steps.find(({ event }) => event === step.asking?.event);
   const plan = shownSteps.find(({ event, allowed }) => event === 'order.plan' && allowed);
   const time = useTimeEntries(props);
-  const workTime = useWorkTime(props, activities, steps, step.want);
+  const workTime = useWorkTime(props, activities, steps, step.want, time.askEnd);
   useStepCommands(order, shownSteps, step);
   const { register } = time;
   const remedies = {

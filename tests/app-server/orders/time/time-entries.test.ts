@@ -187,6 +187,25 @@ describe('a clock that was forgotten', () => {
     expect((await day()).clocks).toEqual([]);
   });
 
+  it('is stopped by nobody without a time, for whom it would have run all night', async () => {
+    const { services, people } = company;
+    const { order, activity } = await running();
+    company.later(24 * HOUR);
+    const { id, version } = activity;
+    for (const person of [people.fitter, people.leader]) {
+      await expect(
+        stopActivity(services, person, order.orderNo, id, { version }),
+      ).rejects.toMatchObject({
+        status: 422,
+        message: 'Uret kan være glemt. Skriv, hvornår arbejdet sluttede.',
+      });
+    }
+    expect(await linesOf(order.id)).toEqual([]);
+    const endedAt = new Date((activity.startedAt?.getTime() ?? 0) + HOUR * 60_000).toISOString();
+    await stopActivity(services, people.leader, order.orderNo, id, { version, endedAt });
+    expect(await linesOf(order.id)).toMatchObject([{ qtyMilli: 1000 }]);
+  });
+
   it('is not stopped before it began, nor in the future', async () => {
     const { services, people } = company;
     const { order, activity } = await running();
