@@ -102,7 +102,9 @@ export async function loadOrderPage(
       loadInspections(db, order.id, names),
       lastStep(db, order, relations, user),
       workTypeOptions(db),
-      BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
+      BEFORE_WORK.has(order.status)
+        ? workingElsewhere(db, order, user, fitters, { now, calendar: relations.calendar })
+        : null,
       transferOnOrder(db, order),
       loadOrderTransfer(db, order, user, settings.visma.webUrl),
       loadCreditLinks(db, order, user),

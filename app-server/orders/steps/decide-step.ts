@@ -72,7 +72,14 @@ export async function decideStep(
   const { actor, now, fitters, calendar } = round;
   const starts = event.type === 'work.start';
   const elsewhere = starts
-    ? await workingElsewhere(tx, order, actor, fitters, round.startedHere)
+    ? await workingElsewhere(
+        tx,
+        order,
+        actor,
+        fitters,
+        { now, calendar: relations.calendar },
+        round.startedHere,
+      )
     : null;
   const plan = planOf(event, order);
   const names = namesOf(fitters);

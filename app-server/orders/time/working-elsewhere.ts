@@ -1,4 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { clockAsks } from '#domain/activities/time-records.ts';
+import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import type { Queryable } from '../../services.ts';
@@ -25,6 +27,7 @@ export async function workingElsewhere(
   order: StoredOrder,
   actor: StepActor,
   fitters: ReadonlyMap<string, Fitter>,
+  { now, calendar }: { now: Date; calendar: WorkingCalendar },
   startedHere?: ReadonlyMap<string, string>,
 ): Promise<OrderFacts['workingElsewhere']> {
   const worker = workerOf(order, actor);
@@ -35,14 +38,16 @@ export async function workingElsewhere(
   const [running] = await busyOn(q, { userId: worker, orderId: order.id });
   if (running === undefined) return null;
   const isSeen = actor === 'system' || actor.id === worker || isVisibleOrder(actor, running);
-  return { name, orderNo: isSeen ? running.orderNo : null };
+  const isForgotten = clockAsks(running, now, calendar);
+  return { name, orderNo: isSeen ? running.orderNo : null, isForgotten };
 }
 
 /** The order on which this person has work running, other than the given order: nobody works in two places. */
 const busyOn = preparedRead(['userId', 'orderId'], (q, { userId, orderId }) => {
   const { orderNo, areaId, fitterIds, responsibleId } = orders;
+  const { startedAt, stillWorkingAt } = activities;
   return q
-    .select({ orderNo, areaId, fitterIds, responsibleId })
+    .select({ orderNo, areaId, fitterIds, responsibleId, startedAt, stillWorkingAt })
     .from(activities)
     .innerJoin(orders, eq(orders.id, activities.orderId))
     .where(

@@ -37,9 +37,13 @@ export type OrderFacts = {
   activityRunning: boolean;
   /**
    * Who would begin the work, and the order on which their clock runs already, without its number for somebody who may not see it;
-   * `null` when they are free.
+   * `null` when they are free. `isForgotten`: that clock asks when the work ended.
    */
-  workingElsewhere: { name: string; orderNo: string | null } | null;
+  workingElsewhere: {
+    name: string;
+    orderNo: string | null;
+    isForgotten?: boolean | undefined;
+  } | null;
   hasTimeOrFixedLine: boolean;
   /** Time has been registered of a type that makes no line: it is not billable by a good that is sold by the hour. */
   timeMakesNoLine?: boolean | undefined;

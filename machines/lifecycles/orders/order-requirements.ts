@@ -85,6 +85,12 @@ export const requirements = {
     jump: 'planning',
     holds: ({ facts }) => facts.fitterCount > 0,
   },
+  otherClockAnswered: {
+    reason: 'Uret på en anden ordre kan være glemt. Svar først på, hvornår arbejdet dér sluttede.',
+    detail: ({ facts: { workingElsewhere: other } }) =>
+      `Uret på ${other?.orderNo ? `ordre ${other.orderNo}` : 'en anden ordre'} kan være glemt. Svar først på, hvornår arbejdet dér sluttede.`,
+    holds: ({ facts }) => facts.workingElsewhere?.isForgotten !== true,
+  },
   notWorkingElsewhere: {
     reason: 'Montøren har arbejde i gang på en anden ordre.',
     detail: ({ facts: { workingElsewhere: other } }) =>

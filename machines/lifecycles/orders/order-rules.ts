@@ -44,7 +44,10 @@ export const rules = {
     ],
   },
   'order.unplan': { who: movesAll, all: ['workNotStarted'] },
-  'work.start': { who: movesOwn, all: ['fitterAssigned', 'notWorkingElsewhere'] },
+  'work.start': {
+    who: movesOwn,
+    all: ['fitterAssigned', 'otherClockAnswered', 'notWorkingElsewhere'],
+  },
   'material.await': { who: movesAny, all: ['subReasonGiven'] },
   'material.receive': { who: movesAny, all: [] },
   'customer.await': {

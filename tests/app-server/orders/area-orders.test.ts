@@ -23,6 +23,7 @@ import { authorOf } from '#app-server/records/author.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';
 import { channels } from '#domain/events/channels.ts';
+import { shippedCalendar } from '#domain/time/working-calendar.ts';
 import { addAreaLeader } from './support/area-leader.ts';
 import { type Browser, logIn, openApp } from './support/browser.ts';
 import { type Company, idOf, ids, openCompany } from './support/company.ts';
@@ -236,7 +237,8 @@ describe('what somebody who sees one area is told of other orders', () => {
     await step(people.fitter, there, 'work.start');
     const here = await planned(await company.receive());
     const fitters = await loadFitters(db, here.fitterIds);
-    const elsewhereFor = (actor: CurrentUser) => workingElsewhere(db, here, actor, fitters);
+    const around = { now: services.clock(), calendar: shippedCalendar };
+    const elsewhereFor = (actor: CurrentUser) => workingElsewhere(db, here, actor, fitters, around);
     expect(await elsewhereFor(people.office)).toMatchObject({ orderNo: there.orderNo });
     expect(await elsewhereFor(leader)).toMatchObject({ orderNo: null });
   });

@@ -105,6 +105,16 @@ export const fieldRefusals: Refusal[] = [
     sentence: 'Vælg en opfølgningsdato fra i dag og frem.',
   },
   {
+    requirement: 'otherClockAnswered',
+    at: 'planned',
+    event: { type: 'work.start', stopOther: true },
+    without: {
+      workingElsewhere: { name: 'Lars Petersen', orderNo: '26-04217', isForgotten: true },
+    },
+    sentence:
+      'Uret på ordre 26-04217 kan være glemt. Svar først på, hvornår arbejdet dér sluttede.',
+  },
+  {
     requirement: 'notWorkingElsewhere',
     at: 'planned',
     event: { type: 'work.start' },

@@ -239,6 +239,24 @@ describe('a clock that was forgotten', () => {
 });
 
 describe('starting while something runs elsewhere', () => {
+  it('waits for the answer of a clock that was forgotten there', async () => {
+    const { services, people } = company;
+    const { order: first, activity } = await running();
+    company.later(24 * HOUR);
+    const second = await planned();
+    await expect(
+      step(people.fitter, second, 'work.start', { stopOther: true }),
+    ).rejects.toMatchObject({
+      status: 422,
+      message: `Uret på ordre ${first.orderNo} kan være glemt. Svar først på, hvornår arbejdet dér sluttede.`,
+    });
+    const endedAt = new Date((activity.startedAt?.getTime() ?? 0) + HOUR * 60_000).toISOString();
+    const { id, version } = activity;
+    await stopActivity(services, people.fitter, first.orderNo, id, { version, endedAt });
+    await step(people.fitter, second, 'work.start');
+    await step(people.fitter, second, 'material.await', { subReason: 'Bestilt' });
+  });
+
   it('is refused by name, and with “stop it” ends the other work in the same write', async () => {
     const { people } = company;
     const { order: first, activity } = await running();
