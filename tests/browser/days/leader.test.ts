@@ -38,6 +38,11 @@ describe('a leader’s morning', () => {
     const texts = await entries.allInnerTexts();
     const entry = entries.nth(texts.indexOf(await running.innerText()));
     await running.getByRole('button', { name: 'Stop tid' }).click();
+    const asked = page.getByRole('dialog', { name: 'Hvornår sluttede arbejdet?' });
+    // The end of the working day stands there.
+    await expect.poll(() => asked.getByLabel('Gik hjem kl.').inputValue()).toMatch(/^\d\d\.\d\d$/);
+    await asked.getByLabel('Gik hjem kl.').fill('15.45');
+    await asked.getByRole('button', { name: 'Stop tiden' }).click();
     await page.getByText(/^Tiden for .* er stoppet\.$/).waitFor();
     await entry.getByRole('button', { name: 'Ret tid' }).click();
     const form = page.getByRole('dialog', { name: 'Ret tid' });

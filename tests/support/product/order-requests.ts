@@ -149,7 +149,9 @@ export async function stopWork(session: HttpSession, orderNo: string): Promise<v
   const { activities } = await openOrder(session, orderNo);
   for (const { id, version } of activities.filter(({ state }) => state === 'running')) {
     const url = `/ordrer/${orderNo}/aktiviteter/${id}/stop`;
-    const answer = await session.request('POST', url, { version });
+    // A clock that was forgotten is stopped only with an end.
+    const endedAt = new Date().toISOString();
+    const answer = await session.request('POST', url, { version, endedAt });
     if (answer.status !== 200) throw new Error(`the work on ${orderNo}: ${answer.text}`);
   }
 }
