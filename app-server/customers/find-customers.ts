@@ -59,7 +59,7 @@ export async function hitsOf(
     openOrders: counted.get(id)?.openOrders ?? 0,
     blocked: customer.blocked !== 'none',
     overCredit: over.has(id),
-    severalAddresses: (counted.get(id)?.addresses ?? 0) > 1,
+    addresses: howMany(counted.get(id)?.addresses ?? 0),
     referenceNeeded: isReferenceNeeded({ kind, eInvoiceRef: customer.eInvoiceRef }),
   }));
 }
@@ -83,6 +83,11 @@ async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> 
   const ranked = inOrderOf(ids, found);
   const isExact = ({ name }: StoredCustomer) => foldForSearch(name) === text;
   return [...ranked.filter(isExact), ...ranked.filter((customer) => !isExact(customer))];
+}
+
+function howMany(addresses: number): CustomerHit['addresses'] {
+  if (addresses === 0) return 'none';
+  return addresses === 1 ? 'one' : 'several';
 }
 
 /** How many open orders each of the customers has, and how many addresses, of which two are told from one. */

@@ -17,8 +17,8 @@ export interface CustomerHit {
   blocked: boolean;
   /** More is open than their credit limit; never for readers who may not see prices. */
   overCredit: boolean;
-  /** Work is done for them at more than one address. */
-  severalAddresses: boolean;
+  /** At how many addresses work is done for them. */
+  addresses: 'none' | 'one' | 'several';
   /** Each order that they pay must carry their reference. */
   referenceNeeded: boolean;
 }

@@ -15,7 +15,7 @@ const jensen: OrderCustomer = {
     openOrders: 1,
     blocked: false,
     overCredit: false,
-    severalAddresses: false,
+    addresses: 'none',
     referenceNeeded: false,
   },
   addresses: [],

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { CustomerHit } from '#domain/customers/order-customer.ts';
+import type { CustomerHit, OrderCustomer } from '#domain/customers/order-customer.ts';
 import { makeClientele } from '#app-server/demo/company/customers.ts';
 import { placesFrom } from '#app-server/demo/company/places.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
@@ -29,6 +29,23 @@ function customerAtSeveral() {
   );
   if (found === undefined) throw new Error('Nobody has several addresses');
   return found;
+}
+
+/** A customer whose only address has been taken away. */
+async function customerNowhere(): Promise<{ customerNo: number; name: string }> {
+  const office = await app.httpSession('kontor');
+  const name = 'Nora Nordby';
+  const place = { street: 'Åkandevej', houseNo: '9', postnr: '7100' };
+  const body = { kind: 'private', name, email: 'nora@nordby.example', ...place };
+  const made = await office.request('POST', '/kunder', body);
+  const { id, customerNo }: { id: string; customerNo: number } = Object(await made.json());
+  const found = await office.request('GET', `/ordrer/ny/kunder/${id}`);
+  const { addresses }: OrderCustomer = Object(await found.json());
+  for (const address of addresses) {
+    const url = `/kunder/${customerNo}/adresser/${address.id}`;
+    expect((await office.request('DELETE', url, { version: 1 })).status).toBe(200);
+  }
+  return { customerNo, name };
 }
 
 /** A customer of the demo company who is blocked. */
@@ -126,25 +143,33 @@ describe('a new order', () => {
     await page.context().close();
   });
 
-  test('takes no letter for the kind of work while one of several addresses has to be chosen', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
-    await begin(page);
-    const held: Route[] = [];
-    await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
-    const { customerNo, name } = customerAtSeveral();
-    await page.keyboard.type(String(customerNo));
-    await option(page, new RegExp(`^${name}`))
-      .and(page.locator('[data-combobox-selected]'))
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('b');
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
-    await dialog(page).getByRole('region', { name: 'Kunde' }).getByText(name).waitFor();
-    await focused(page, 'installationAddressId').waitFor();
-    expect(await field(page, 'workType').inputValue()).toBe('');
-    await page.context().close();
-  });
+  test.each([
+    ['one of several addresses has to be chosen', 'several', 'installationAddressId', ''],
+    ['the only address has to be written', 'none', 'newAddress.street', 'byvej'],
+  ] as const)(
+    'takes no letter for the kind of work while %s',
+    async (_what, addresses, next, written) => {
+      const page = await app.logIn('kontor', '/ordrer');
+      await begin(page);
+      const held: Route[] = [];
+      await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
+      const { customerNo, name } =
+        addresses === 'several' ? customerAtSeveral() : await customerNowhere();
+      await page.keyboard.type(String(customerNo));
+      await option(page, new RegExp(`^${name}`))
+        .and(page.locator('[data-combobox-selected]'))
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('byvej');
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
+      await dialog(page).getByRole('region', { name: 'Kunde' }).getByText(name).waitFor();
+      await focused(page, next).waitFor();
+      expect(await field(page, next).inputValue()).toBe(written);
+      expect(await field(page, 'workType').inputValue()).toBe('');
+      await page.context().close();
+    },
+  );
 
   test('of a blocked customer is refused when they are chosen', async () => {
     const blocked = blockedCustomer();

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { OrderCustomer } from '#domain/customers/order-customer.ts';
+import type { CustomerHit, OrderCustomer } from '#domain/customers/order-customer.ts';
 import type {
   Afterwards,
   Created,
@@ -52,7 +52,7 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
   const [values, setValues] = useState<NewOrderValues>(() => emptyValues(userId));
   /** How often the order has been sent, or should have been. */
   const [tries, setTries] = useState(0);
-  const [severalAddresses, setSeveralAddresses] = useState(false);
+  const [mayBeSeveral, setMayBeSeveral] = useState(false);
   const [done, setDone] = useState<Afterwards | 'kept' | 'dropped' | null>(null);
   const { customer, customerId } = view;
   const written: NewOrderDraft = { values, customerId };
@@ -106,13 +106,19 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
     /** Changes several fields at once, from what they are now. */
     change: (next: (before: NewOrderValues) => NewOrderValues) => setValues(next),
     touch: (field: string) => actor.send({ type: 'field.changed', field }),
-    /** Addresses are on their way of which one will have to be chosen. */
-    awaitsAddresses: view.fetching && severalAddresses,
-    /** @param known which of the customer's addresses is chosen, or that they have several */
-    pick: (id: string, known: { addressId?: string; severalAddresses?: boolean } = {}) => {
-      const { addressId, severalAddresses: hasSeveral = false } = known;
-      if (addressId !== undefined) setValues((before) => ({ ...before, addressId }));
-      setSeveralAddresses(hasSeveral);
+    /** Addresses are on their way of which one may have to be chosen. */
+    awaitsAddresses: view.fetching && mayBeSeveral,
+    /** @param known which of the customer's addresses is chosen, or how many they have */
+    pick: (
+      id: string,
+      known: { addressId: string } | { addresses?: CustomerHit['addresses'] } = {},
+    ) => {
+      const isChosen = 'addressId' in known;
+      if (isChosen) setValues((before) => ({ ...before, addressId: known.addressId }));
+      const addresses = isChosen ? 'one' : (known.addresses ?? 'several');
+      if (addresses === 'none') setValues((before) => withCustomer(before, { addresses: [] }));
+      // Until it is known that there is one alone, no letter goes past it.
+      setMayBeSeveral(addresses === 'several');
       actor.send({ type: 'customer.picked', id });
     },
     describe: (query: string) => {

@@ -8,13 +8,12 @@ export function useNextField(form: RefObject<HTMLFormElement | null>, order: New
 
   // At once: what is typed while the addresses are on their way is written somewhere.
   useEffect(() => {
-    if (fetching) focusFirst(form, [ADDRESS, AFTER_CUSTOMER]);
+    if (fetching) focusFirst(form, FIELDS);
   }, [fetching, form]);
 
   useEffect(() => {
     if (customer !== null && !isWriting(form)) {
-      const names = [ADDRESS, 'newAddress.street', AFTER_CUSTOMER];
-      const next = customer.addresses.length === 1 ? names.slice(2) : names;
+      const next = customer.addresses.length === 1 ? [AFTER_CUSTOMER] : FIELDS;
       focusFirst(form, customer.reasons.length > 0 ? ['changeCustomer'] : next);
     }
   }, [customer, form]);
@@ -45,6 +44,8 @@ export function useNextField(form: RefObject<HTMLFormElement | null>, order: New
 const ADDRESS = 'installationAddressId';
 /** The first field that stands there whoever the customer is. */
 const AFTER_CUSTOMER = 'workType';
+/** Where the next word is written, once the customer is chosen. */
+const FIELDS = [ADDRESS, 'newAddress.street', AFTER_CUSTOMER];
 
 /** Whether somebody has gone on to write in the form: they are not called back. */
 function isWriting(form: RefObject<HTMLFormElement | null>): boolean {

@@ -17,7 +17,7 @@ export function AddressPart({ order }: { order: NewOrder }) {
   const { customer, isNew, awaitsAddresses, values, errors } = order;
   const { addressId, newAddress } = values;
   const known = customer?.addresses ?? [];
-  if (!isNew && customer === null && !awaitsAddresses) return null;
+  if (!isNew && customer === null && !awaitsAddresses && newAddress === null) return null;
   const setNew = (isWanted: boolean) =>
     order.set({ newAddress: isWanted ? noAddress : null, addressId: null });
   return (

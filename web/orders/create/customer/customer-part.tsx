@@ -28,7 +28,7 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
       <CustomerSearch
         start={query}
         error={errors['customerId']}
-        onPick={({ id, severalAddresses }) => order.pick(id, { severalAddresses })}
+        onPick={({ id, addresses }) => order.pick(id, { addresses })}
         onNew={order.describe}
       />
     );
