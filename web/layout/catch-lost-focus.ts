@@ -1,5 +1,5 @@
 import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
-import { pageHeading } from './focus-heading.ts';
+import { focusHome } from './focus-heading.ts';
 
 /** Milliseconds in which whoever removes something can give its focus to a place of their own choice; a dialog has faded by then. */
 const SETTLED = 300;
@@ -30,7 +30,7 @@ export function catchLostFocus(): void {
     setTimeout(() => {
       if (!isFocusLost()) return;
       const stands = around.find(({ isConnected }) => isConnected);
-      const place = stands?.closest<HTMLElement>(AROUND) ?? pageHeading();
+      const place = stands?.closest<HTMLElement>(AROUND) ?? focusHome();
       place?.focus({ preventScroll: true });
     }, SETTLED);
   }).observe(document.documentElement, { subtree: true, childList: true });

@@ -19,12 +19,17 @@ export function followHeadings(): void {
 
 function focusHeading() {
   if (document.activeElement?.matches(OUTSIDE) === false) return;
-  pageHeading()?.focus({ preventScroll: true });
+  heading()?.focus({ preventScroll: true });
 }
 
-/** The heading of the page, which can take the focus when nothing else is left to take it. */
-export function pageHeading(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading !== null) heading.tabIndex = -1;
-  return heading;
+/** What can take the focus when nothing else is left to take it: the dialog over the page, otherwise the heading of the page. */
+export function focusHome(): HTMLElement | null {
+  const over = [...document.querySelectorAll<HTMLElement>('[aria-modal=true]')].at(-1);
+  return over ?? heading();
+}
+
+function heading(): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>('main h1');
+  if (found !== null) found.tabIndex = -1;
+  return found;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
-import { pageHeading } from './focus-heading.ts';
+import { focusHome } from './focus-heading.ts';
 
 /**
  * For what leaves the page once it has been answered, and takes the focus with it.
@@ -15,6 +15,6 @@ export function useFocusAfterwards(): (instead?: HTMLElement | null) => void {
     [],
   );
   return (instead) => {
-    next.current = () => (instead?.isConnected === true ? instead : pageHeading());
+    next.current = () => (instead?.isConnected === true ? instead : focusHome());
   };
 }

@@ -6,7 +6,7 @@ import { forgetDraftsSoon } from '#web/record/drafts/forget-drafts-soon.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel, useChannels } from '#web/realtime/use-channel.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { pageHeading } from '#web/layout/focus-heading.ts';
+import { focusHome } from '#web/layout/focus-heading.ts';
 import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
 import { useUser } from '#web/shared-props.ts';
 import { reloadCustomer } from './reload-customer.ts';
@@ -69,5 +69,5 @@ export function useCustomerNews(
 
 /** The field that was written in is gone. */
 function focusAgain(): void {
-  if (isFocusLost()) pageHeading()?.focus({ preventScroll: true });
+  if (isFocusLost()) focusHome()?.focus({ preventScroll: true });
 }

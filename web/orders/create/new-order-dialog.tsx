@@ -4,7 +4,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
-import { pageHeading } from '#web/layout/focus-heading.ts';
+import { focusHome } from '#web/layout/focus-heading.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
@@ -53,7 +53,7 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
   const choices = useNewOrderChoices();
   const alike = useAnswer(alikeQuery(order), fetchAlike);
   useNextField(form, order);
-  useFocusBack(true, pageHeading);
+  useFocusBack(true, focusHome);
   const { pick } = order;
   const { customerId: first, addressId } = start;
   const [begin] = useState(

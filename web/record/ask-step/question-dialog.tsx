@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the one place that the rule leads to
 import { Modal } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { pageHeading } from '#web/layout/focus-heading.ts';
+import { focusHome } from '#web/layout/focus-heading.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
 import { CloseDialog } from './close-dialog.ts';
@@ -31,7 +31,7 @@ interface QuestionDialogProps {
 export function QuestionDialog({
   above,
   dirty,
-  focusBack = pageHeading,
+  focusBack = focusHome,
   onClose,
   children,
   ...props
