@@ -6,7 +6,9 @@ import type { Transaction } from '../../services.ts';
 import {
   changeActivity,
   createActivity,
-  openActivities,
+  openWork,
+  plannedCalls,
+  type StepActivityTypes,
   stepActivityTypes,
 } from '../time/activity-writes.ts';
 import { endOtherTrips } from '../time/travel.ts';
@@ -52,7 +54,7 @@ export async function stepWork(
   if (!hasWork) return { after, events };
   const types = await stepActivityTypes(tx);
   if (ENDS_WORK.has(event.type)) {
-    for (const activity of await openActivities(tx, order.id, types.work, ['running', 'pausing'])) {
+    for (const activity of await openWork(tx, order.id, types, ['running', 'pausing'])) {
       const ended = await endWork(tx, written, activity, now, by);
       written = ended.order;
       events.push(...ended.events);
@@ -60,7 +62,7 @@ export async function stepWork(
   }
   if (event.type === 'work.start') {
     if (event.stopOther) events.push(...(await stopElsewhere(tx, order, actor, by)));
-    events.push(await startWork(tx, order, types.work, actor, by));
+    events.push(await startWork(tx, order, types, actor, by));
     const worker = workerOf(order, actor);
     if (worker) events.push(...(await endOtherTrips(tx, worker, order.id, by)));
   }
@@ -83,7 +85,7 @@ export async function stepWork(
   }
   if (order.status === 'awaiting_customer' && types.call !== types.work) {
     const state = event.type === 'order.cancel' ? 'cancelled' : 'completed';
-    for (const activity of await openActivities(tx, order.id, types.call, ['planned'])) {
+    for (const activity of await plannedCalls(tx, order.id, types)) {
       events.push(await changeActivity(tx, activity, { state }, by));
     }
   }
@@ -120,15 +122,16 @@ async function stopElsewhere(
 async function startWork(
   tx: Transaction,
   order: StoredOrder,
-  typeId: string,
+  types: StepActivityTypes,
   actor: StepActor,
   by: { userId: string | null; now: Date },
 ): Promise<NewEvent> {
   const assigneeId = workerOf(order, actor);
   if (!assigneeId) throw new Error(`Order ${order.id} has no fitter to start the work`);
-  const planned = await openActivities(tx, order.id, typeId, ['planned', 'travelling']);
+  const planned = await openWork(tx, order.id, types, ['planned', 'travelling']);
   const own = planned.find((activity) => activity.assigneeId === assigneeId);
   const started = { state: 'running' as const, startedAt: by.now };
   if (own) return changeActivity(tx, own, started, by);
-  return createActivity(tx, { typeId, orderId: order.id, assigneeId, ...started }, by);
+  const values = { typeId: types.work, orderId: order.id, assigneeId, ...started };
+  return createActivity(tx, values, by);
 }

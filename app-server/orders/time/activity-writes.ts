@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
@@ -118,22 +118,44 @@ function activityEvent(
   return { type, entityId: id, version, changed, messages };
 }
 
-/** The order's activities of one type that are in one of the states. */
-export function openActivities(
+/** The calls to the customer that are planned for an order. */
+export function plannedCalls(
   tx: Transaction,
   orderId: string,
-  typeId: string,
+  { call }: StepActivityTypes,
+): Promise<StoredActivity[]> {
+  return openActivities(tx, orderId, ['planned'], eq(activities.typeId, call));
+}
+
+/**
+ * The order's work on site in one of the states. What was planned or begun as a type that has been switched off since is work still: it
+ * goes on, ends and leaves the calendar with the order.
+ */
+export function openWork(
+  tx: Transaction,
+  orderId: string,
+  { work, call }: StepActivityTypes,
   states: StoredActivity['state'][],
+): Promise<StoredActivity[]> {
+  const isNoCall = sql`${activities.typeId} <> ${call} and ${activities.typeId} not in (
+    select ${activityTypes.id} from ${activityTypes} where ${activityTypes.code} = ${CALL})`;
+  return openActivities(
+    tx,
+    orderId,
+    states,
+    sql`(${activities.typeId} = ${work} or (${isNoCall}))`,
+  );
+}
+
+function openActivities(
+  tx: Transaction,
+  orderId: string,
+  states: StoredActivity['state'][],
+  ofType: SQL,
 ): Promise<StoredActivity[]> {
   return tx
     .select()
     .from(activities)
-    .where(
-      and(
-        eq(activities.orderId, orderId),
-        eq(activities.typeId, typeId),
-        inArray(activities.state, states),
-      ),
-    )
+    .where(and(eq(activities.orderId, orderId), ofType, inArray(activities.state, states)))
     .orderBy(asc(activities.id));
 }

@@ -1,11 +1,6 @@
 import type { NewEvent } from '../../events/commit.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';
-import {
-  changeActivity,
-  createActivity,
-  openActivities,
-  stepActivityTypes,
-} from './activity-writes.ts';
+import { changeActivity, createActivity, openWork, stepActivityTypes } from './activity-writes.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** While work goes on or waits, what is planned for other fitters still stands. */
@@ -32,8 +27,8 @@ export async function syncPlannedWork(
   const same = PLAN.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
   if (same || KEEPS_PLANS.has(after.status)) return [];
   const by = { userId: user?.id ?? null, now };
-  const { work } = await stepActivityTypes(tx);
-  const planned = await openActivities(tx, after.id, work, ['planned', 'travelling']);
+  const types = await stepActivityTypes(tx);
+  const planned = await openWork(tx, after.id, types, ['planned', 'travelling']);
   const wanted = after.status === 'planned' ? after.fitterIds : [];
   const { plannedStart, plannedEnd } = after;
   const events: NewEvent[] = [];
@@ -49,7 +44,7 @@ export async function syncPlannedWork(
   }
   for (const assigneeId of wanted) {
     if (planned.some((activity) => activity.assigneeId === assigneeId)) continue;
-    const values = { typeId: work, orderId: after.id, assigneeId, plannedStart, plannedEnd };
+    const values = { typeId: types.work, orderId: after.id, assigneeId, plannedStart, plannedEnd };
     events.push(await createActivity(tx, { ...values, state: 'planned' }, by));
   }
   return events;

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '#domain/events/channels.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { activityTypes, orders } from '#app-server/database/schema/orders.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { Forbidden } from '#app-server/http/failures/errors.ts';
 import { changeActivity } from '#app-server/orders/time/activity-writes.ts';
@@ -79,6 +79,22 @@ describe('the steps of an order', () => {
     const received = await step(people.office, order, 'order.unplan');
     expect(received).toMatchObject({ status: 'received', plannedStart: null, plannedEnd: null });
     expect((await work(order.id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('work that was planned as a type that is switched off since runs in it, and ends', async () => {
+    const { services, people } = company;
+    const montage = eq(activityTypes.code, 'montage');
+    const order = await planned();
+    await services.db.update(activityTypes).set({ active: false }).where(montage);
+    try {
+      await step(people.fitter, order, 'work.start');
+      expect(await work(order.id)).toMatchObject([{ state: 'running' }]);
+      company.later(30);
+      await step(people.fitter, order, 'work.complete');
+      expect(await work(order.id)).toMatchObject([{ state: 'completed' }]);
+    } finally {
+      await services.db.update(activityTypes).set({ active: true }).where(montage);
+    }
   });
 
   it('work that starts runs in the fitter’s own planned activity, and ends when it is reported done', async () => {
