@@ -21,6 +21,9 @@ const machines: Patterns = [
   /machines\/generic\/table-draft/,
 ];
 
+/** The examples with which the order is drawn, with which the whole of its machine comes. */
+const samples: Patterns = [/machines\/samples\/order-(?:samples|entry)/];
+
 /** What is only drawn once a dialog or a search is open. */
 const pickers: Patterns = [
   /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]/,
@@ -29,12 +32,14 @@ const pickers: Patterns = [
 
 /** What belongs to orders and is not asked for by the dashboard, the settings and the log-in. */
 const orders: Patterns = [
-  /machines\/lifecycles\/orders/,
+  // Who may do something is a question of documents too.
+  /machines\/lifecycles\/order(?:\.ts|s\/(?!order-who))/,
   /machines\/edit-conflict/,
   /domain\/inspections\//,
-  /domain\/documents\//,
-  /web\/record\/ask-step/,
 ];
+
+/** What orders and the papers of orders ask and read. */
+const documents: Patterns = [/domain\/documents\//, /web\/record\/ask-step/];
 
 /** What is fetched when somebody plans or types a date. */
 const planning: Patterns = [
@@ -60,6 +65,11 @@ const accounts: Patterns = [
   /web\/groups\//,
   /web\/parts\/countdown/,
   /components\/PasswordInput/,
+  /@simplewebauthn/,
+];
+
+/** Which rights there are, and which of them each group has at first. */
+const rights: Patterns = [
   /domain\/rights\/standard-groups/,
   /domain\/rights\/permission-catalogue/,
 ];
@@ -72,6 +82,13 @@ const hours: Patterns = [
   /domain\/time\/working-hours-words/,
   /domain\/time\/day-span/,
   /working-hours\/use-/,
+];
+
+/** What is known of customers, and how their fields are checked while they are typed. */
+const customers: Patterns = [
+  /machines\/screens\/customer-f/,
+  /domain\/customers\//,
+  /web\/customers\/(?:badge|duplicates)/,
 ];
 
 /** The tables of settings. */
@@ -110,12 +127,16 @@ const parts: Patterns = [
 export const chunks = {
   charts,
   machines,
+  samples,
   pickers,
   orders,
+  documents,
   planning,
   table,
   accounts,
+  rights,
   hours,
+  customers,
   settings,
   visma,
   parts,

@@ -18,12 +18,12 @@ const BUDGET: Budget = { js: 300, css: 20, files: 25 };
  * machine of a page is a file of its own, and all of them can be drawn.
  */
 const LARGER: Readonly<Record<string, Partial<Budget>>> = {
-  Dashboard: { js: 368, css: 21 },
-  'Admin/ManualOrderMatch': { js: 392 },
+  Dashboard: { js: 358, css: 21 },
+  'Admin/ManualOrderMatch': { js: 380 },
   'Order/Order-Info': { css: 22 },
   'Customer/Customer-Info': { css: 21 },
-  'Dev/Machines': { js: 361, files: 29 },
-  'Dev/Machines with a machine': { js: 361, files: 29 },
+  'Dev/Machines': { js: 363, files: 35 },
+  'Dev/Machines with a machine': { js: 363, files: 35 },
   'Vare/Vare-Info': { css: 25 },
 };
 
