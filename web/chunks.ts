@@ -99,7 +99,7 @@ const visma: Patterns = [/web\/visma\/(?!failing\/failing|ledger-text|open-in-le
 
 /** Parts of a few lines that two or three pages share. */
 const parts: Patterns = [
-  /web\/visma\/failing\/failing-sum/,
+  /web\/visma\/(?:failing\/failing-sum|ledger-text)/,
   /web\/parts\/(?!table\/(?!remembered-scroll)|countdown)/,
   /web\/forms\/(?!people-field|date-fields)/,
   /web\/http/,

@@ -44,7 +44,13 @@ export function LineRow(props: LineRowProps) {
       <td className={classes.text}>
         {line.text}
         <small>
-          {line.goodNo === null ? lineKindLabels[line.kind] : <GoodLink goodNo={line.goodNo} />}
+          {lineKindLabels[line.kind]}
+          {line.goodNo !== null && (
+            <>
+              {' · '}
+              <GoodLink goodNo={line.goodNo} />
+            </>
+          )}
           {!billable && ' · faktureres ikke'}
         </small>
         {underCost && <UnderCost>Under kostpris</UnderCost>}
