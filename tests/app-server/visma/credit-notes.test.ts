@@ -44,6 +44,7 @@ describe('the pages of a credited order and of its credit', () => {
     expect(await loadCreditLinks(db(), original, leader)).toEqual({
       of: null,
       by: [credit.orderNo],
+      standing: credit.orderNo,
     });
     expect(await loadCreditLinks(db(), credit, leader)).toEqual({ of: original.orderNo, by: [] });
     const blind = { ...leader, rights: {} };

@@ -46,9 +46,7 @@ const candidate = (page: Page, orderNo: string) =>
 async function matchable(not: readonly string[] = []): Promise<DocumentDetails> {
   for (const { id } of (await inbox()).items.filter((item) => !not.includes(item.id))) {
     const found = await details(id);
-    if (found.candidates.length > 0 && found.candidates.every(({ blocked }) => blocked === null)) {
-      return found;
-    }
+    if (found.candidates[0]?.blocked === null) return found;
   }
   throw new Error('No document can be matched.');
 }

@@ -171,6 +171,7 @@ describe('two people changing one line', () => {
   async function editLine(page: Page, text: string, qty: string) {
     await lines(page)
       .getByRole('button', { name: `Ret ${text}`, exact: true })
+      .first()
       .click();
     await lines(page).getByLabel('Antal', { exact: true }).fill(qty);
   }
