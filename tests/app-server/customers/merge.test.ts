@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { movedReferences } from '#app-server/customers/merge/moved-references.ts';
 import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
-import { SHORT_LIST } from '#app-server/database/schema/columns.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { idOf } from '../orders/support/company.ts';
@@ -132,11 +131,4 @@ it('moves 2 000 orders in one write', async () => {
   expect(
     await merging.company.services.db.$count(orders, eq(orders.payerId, merging.winner.id)),
   ).toBe(2001);
-  // For a write of one order the list of the search index is short again.
-  const { rows } = await merging.company.services.db.execute(
-    sql`select reloptions from pg_class where relname = 'orders_search'`,
-  );
-  expect(rows).toEqual([
-    { reloptions: [`gin_pending_list_limit=${SHORT_LIST.gin_pending_list_limit}`] },
-  ]);
 });
