@@ -1,4 +1,4 @@
-import { and, inArray, like, not, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, like, notLike, sql, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { beginningWith } from '../../database/like-pattern.ts';
@@ -11,6 +11,8 @@ import { textsWith, wordsAreWhole } from '../good-texts.ts';
 import { hasCode } from './scanned-good.ts';
 
 const HITS = 20;
+/** Goods with a text that are told apart by whether they have it as whole words; to tell all 20 000 of a common one takes 100 ms. */
+const RANKED = 100;
 
 const columns = {
   id: goods.id,
@@ -58,15 +60,15 @@ async function idsOfHits(q: Queryable, query: string, prefix: string, unit: stri
   const { goodId, goodNo, barred } = goodTexts;
   const sold =
     unit === undefined ? undefined : sql`${goodId} in (select id from goods where unit = ${unit})`;
-  const whole = wordsAreWhole(query);
-  const hits = (isFirst: SQL, part: number) => sql`(
-    select ${goodId} as id, ${part}::integer as part, ${barred}, ${goodNo} from ${goodTexts}
-    where ${and(isFirst, textsWith(query), sold)} order by ${barred}, ${goodNo} limit ${HITS})`;
+  const hits = (isFirst: SQL, limit: number) => sql`(
+    select ${goodId}, ${barred}, ${goodNo}, ${goodTexts.text} from ${goodTexts}
+    where ${and(isFirst, textsWith(query), sold)} order by ${barred}, ${goodNo} limit ${limit})`;
   const { rows } = await q.execute<{ id: string }>(sql`
-    select id from (
-      ${hits(like(goodNo, prefix), 0)}
-      union all ${hits(sql`${notLike(goodNo, prefix)} and ${whole}`, 1)}
-      union all ${hits(sql`${notLike(goodNo, prefix)} and ${not(whole)}`, 2)}) found
+    select good_id as id from (
+      select ${goodId}, ${barred}, ${goodNo}, 0 as part from ${hits(like(goodNo, prefix), HITS)} good_texts
+      union all
+      select ${goodId}, ${barred}, ${goodNo}, case when ${wordsAreWhole(query)} then 1 else 2 end
+      from ${hits(notLike(goodNo, prefix), RANKED)} good_texts) found
     order by part > 0, barred, part, good_no limit ${HITS}`);
   return rows.map(({ id }) => id);
 }
