@@ -7,6 +7,8 @@ import { MERGED } from './records-load.ts';
 
 const REQUESTS = { counted: 60, before: 30 };
 const MERGES = 5;
+/** In milliseconds. Two seconds after a merge its orders go into the search index of the embedded database. */
+const SECONDS_AFTER = 3_000;
 const PAGE = { atMost: 30 };
 const WHILE_TYPING = { atMost: 50 };
 const MERGE = { atMost: 1_000 };
@@ -76,10 +78,18 @@ async function typing({ session }: Measured): Promise<string[]> {
   return urls;
 }
 
-/** A customer with 2 000 orders becomes a part of another one, and both are parted again. */
+/** A customer with 2 000 orders becomes a part of another one, while nobody writes; then somebody looks at a list, and both are parted again. */
 async function tellMerge({ name, product, session }: Measured): Promise<void> {
   const { winnerNo, loserNo } = MERGED;
   const ids: string[] = [];
+  const after: string[] = [];
+  const look = async () => {
+    const until = Date.now() + SECONDS_AFTER;
+    while (Date.now() < until) {
+      const { headers } = await session.visit('/kunder');
+      after.push(headers.get('X-Request-Id') ?? '');
+    }
+  };
   for (let merge = 0; merge < MERGES; merge++) {
     const seen = await session.request('GET', `/kunder/${winnerNo}/flet?med=${loserNo}`);
     const { winner, loser }: MergePreview = JSON.parse(seen.text);
@@ -92,11 +102,15 @@ async function tellMerge({ name, product, session }: Measured): Promise<void> {
     if (answer.status !== 200) throw new Error(`the merge answered ${answer.status}`);
     ids.push(answer.headers.get('X-Request-Id') ?? '');
     const { mergeId }: Merged = JSON.parse(answer.text);
+    await look();
     const back = await session.request('POST', `/kunder/${winnerNo}/flet/${mergeId}/fortryd`);
     if (back.status !== 200) throw new Error(`undoing the merge answered ${back.status}`);
+    await look();
   }
   const times = await timesOfIds(product.dataDir, ids);
   // The first one reads pages that nothing has read yet, and writes each whole into the log.
   figure(`${name} merge of 2000 orders median`, percentile(times, 0.5), 'ms', MERGE);
   figure(`${name} merge of 2000 orders slowest`, Math.max(...times), 'ms', MERGE);
+  const seen = await timesOfIds(product.dataDir, after);
+  figure(`${name} list in the seconds after a merge slowest`, Math.max(...seen), 'ms');
 }

@@ -9,7 +9,7 @@ import { movePayerSums } from '../../dashboard/payer-sums.ts';
 import { customerMerges } from '../../database/schema/customer-care.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { commit } from '../../events/commit.ts';
+import { commitManyOrders } from '../../orders/commit-many-orders.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';
@@ -35,7 +35,7 @@ export async function mergeCustomers(
   winnerNo: string,
   { loserNo, winnerVersion, loserVersion, take }: MergeRequest,
 ): Promise<Merged> {
-  return commit(services, authorOf(user), async (tx, record) => {
+  return commitManyOrders(services, authorOf(user), async (tx, record) => {
     const winner = await openCustomer(tx, user, winnerNo, 'customer.edit');
     const loser = await openCustomer(tx, user, String(loserNo), 'customer.edit');
     const reasons = await reasonsAgainstMerge(tx, winner, loser);

@@ -6,7 +6,7 @@ import { customerMerges } from '../../database/schema/customer-care.ts';
 import { customerTalks } from '../../database/schema/customer-talks.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { commit } from '../../events/commit.ts';
+import { commitManyOrders } from '../../orders/commit-many-orders.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
@@ -57,7 +57,7 @@ export async function undoMerge(
   winnerNo: string,
   mergeId: string,
 ): Promise<{ version: number; loserNo: number }> {
-  return commit(services, authorOf(user), async (tx, record) => {
+  return commitManyOrders(services, authorOf(user), async (tx, record) => {
     const winner = await openCustomer(tx, user, winnerNo, 'customer.edit');
     const [merge] = await tx
       .select()
