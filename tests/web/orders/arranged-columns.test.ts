@@ -16,7 +16,8 @@ const columns = [
   column('partner', { wideOnly: true }),
   column('due'),
 ];
-const idsIn = (order: string[]) => inOrder(columns, { order, widths: {} }).map(({ id }) => id);
+const idsIn = (order: string[]) =>
+  inOrder(columns, { order, widths: {} }, true).map(({ id }) => id);
 
 it('columns stand in the reader’s order, the pinned one first', () => {
   expect(idsIn([])).toEqual(['no', 'customer', 'address', 'partner', 'due']);
@@ -40,8 +41,20 @@ it('a column that the layout does not know stands behind the one that it follows
 });
 
 it('a column is as wide as the reader has made it', () => {
-  const [, customer, address] = inOrder(columns, { order: [], widths: { customer: 240 } });
+  const [, customer, address] = inOrder(columns, { order: [], widths: { customer: 240 } }, true);
   expect([customer?.width, address?.width]).toEqual([240, 100]);
+});
+
+it('names have more room in a wide window, unless the reader has given their column a width', () => {
+  const known = [
+    { ...column('customer'), wideWidth: 140 },
+    { ...column('address'), wideWidth: 180 },
+    column('due'),
+  ];
+  const widths = (wide: boolean) =>
+    inOrder(known, { order: [], widths: { address: 90 } }, wide).map(({ width }) => width);
+  expect(widths(true)).toEqual([140, 90, 100]);
+  expect(widths(false)).toEqual([100, 90, 100]);
 });
 
 it('a column is left out when it is hidden, and a wide one where there is little room and nobody asked for it', () => {

@@ -5,12 +5,15 @@ import type { DataColumn } from '#web/parts/table/data-column.ts';
 export interface ArrangedColumn<Row> extends DataColumn<Row> {
   /** Left out where there is little room, unless the reader has asked for it. */
   wideOnly?: boolean;
+  /** Its pixels instead of `width` where the window is wide: room that numbers and dates do not need goes to names. */
+  wideWidth?: number;
 }
 
-/** The columns in the reader's order and widths, shown or not. Pinned ones stay first. */
+/** The columns in the reader's order and widths, shown or not. Pinned ones stay first. @param wide the window is wide */
 export function inOrder<Row>(
   columns: readonly ArrangedColumn<Row>[],
   { order, widths }: Pick<ColumnLayout, 'order' | 'widths'>,
+  wide: boolean,
 ): ArrangedColumn<Row>[] {
   const named = order.flatMap((id) =>
     columns.filter((column) => column.id === id && !column.pinned),
@@ -26,7 +29,7 @@ export function inOrder<Row>(
   }
   return [...all, ...ordered].map((column) => ({
     ...column,
-    width: widths[column.id] ?? column.width,
+    width: widths[column.id] ?? ((wide && column.wideWidth) || column.width),
   }));
 }
 

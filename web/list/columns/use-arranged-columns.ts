@@ -7,6 +7,9 @@ import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { type ArrangedColumn, inOrder, isShown, moved } from './arranged-columns.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 
+/** Windows in which the columns have more room than they need: first those that are shown without asking, then every one. */
+const WIDE = '(min-width: 88em) and (max-width: 95.99em), (min-width: 112em)';
+
 interface ArrangedColumnsOptions<Row> {
   /** Where the layout is saved. */
   path: string;
@@ -23,9 +26,10 @@ export function useArrangedColumns<Row>(options: ArrangedColumnsOptions<Row>) {
   const { path, stored, view, columns: known } = options;
   // From here on every column has its room beside the navigation.
   const roomy = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const { layout, change, setHidden, reset } = useColumnLayout({ path, stored, view });
   const { order, hidden, shown, widths } = layout;
-  const all = useMemo(() => inOrder(known, { order, widths }), [known, order, widths]);
+  const all = useMemo(() => inOrder(known, { order, widths }, wide), [known, order, widths, wide]);
   const columns = useMemo(
     () => all.filter((column) => isShown(column, { hidden, shown }, roomy)),
     [all, hidden, shown, roomy],

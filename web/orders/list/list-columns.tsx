@@ -44,6 +44,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       header: 'Kunde',
       sortable: true,
       width: 100,
+      wideWidth: 140,
       cell: ({ customerNo, customerName }) => (
         <CustomerLink customerNo={customerNo} name={customerName} />
       ),
@@ -52,6 +53,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'address',
       header: 'Adresse',
       width: 134,
+      wideWidth: 180,
       cell: ({ address, city }) => (
         <span className={classes.address} title={address}>
           <span className={classes.street}>{address.slice(0, address.lastIndexOf(','))}</span>
@@ -63,6 +65,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'workType',
       header: 'Opgavetype',
       width: 84,
+      wideWidth: 128,
       cell: ({ workType }) => (
         <span title={workTypeLabel(workType)}>{workTypeLabel(workType)}</span>
       ),
