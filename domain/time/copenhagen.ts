@@ -134,13 +134,20 @@ function partsOfDay(instant: Instant | CalendarDate): CopenhagenParts {
 /** `lige nu`, `for 20 sekunder siden`, `for 3 min siden`, `for 2 t siden`, `for 1 dag siden`; the date after a week. */
 export function formatAgo(instant: Instant, now: Instant): string {
   const ms = instantMs(now) - instantMs(instant);
-  if (ms < 5_000) return 'lige nu';
-  if (ms < minuteMs) return `for ${Math.floor(ms / 1000)} sekunder siden`;
-  if (ms < hourMs) return `for ${Math.floor(ms / minuteMs)} min siden`;
-  if (ms < dayMs) return `for ${Math.floor(ms / hourMs)} t siden`;
+  if (ms >= 5_000 && ms < minuteMs) return `for ${Math.floor(ms / 1000)} sekunder siden`;
+  const brief = formatAgoBriefly(instant, now);
+  return ms < minuteMs || ms >= 8 * dayMs ? brief : `for ${brief} siden`;
+}
+
+/** The same where there is little room: `lige nu`, `3 min`, `2 t`, `1 dag`; the date after a week. */
+export function formatAgoBriefly(instant: Instant, now: Instant): string {
+  const ms = instantMs(now) - instantMs(instant);
+  if (ms < minuteMs) return 'lige nu';
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)} t`;
   const days = Math.floor(ms / dayMs);
   if (days > 7) return formatDate(instant);
-  return `for ${days} ${days === 1 ? 'dag' : 'dage'} siden`;
+  return `${days} ${days === 1 ? 'dag' : 'dage'}`;
 }
 
 /** Formats a duration in minutes: `45 min`, `2 t`, `2 t 5 min`. Negative durations get a minus sign. */

@@ -4,6 +4,7 @@ import {
   copenhagenInstant,
   copenhagenParts,
   formatAgo,
+  formatAgoBriefly,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -143,6 +144,17 @@ describe('how long ago', () => {
     ['2026-11-01T11:00:00Z', '1. nov. 2026'],
   ])('%s is %s', (instant, text) => {
     expect(formatAgo(instant, now)).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-21T11:59:40Z', 'lige nu'],
+    ['2026-11-21T11:57:00Z', '3 min'],
+    ['2026-11-21T10:00:00Z', '2 t'],
+    ['2026-11-20T11:00:00Z', '1 dag'],
+    ['2026-11-18T11:00:00Z', '3 dage'],
+    ['2026-11-01T11:00:00Z', '1. nov. 2026'],
+  ])('%s is %s where there is little room', (instant, text) => {
+    expect(formatAgoBriefly(instant, now)).toBe(text);
   });
 });
 

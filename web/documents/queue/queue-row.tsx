@@ -45,7 +45,7 @@ export function QueueRow({ item, open, holders, onOpen }: QueueRowProps) {
         </span>
         <span className={classes.facts}>
           <span className={classes.kind}>{documentKindLabels[item.kind]}</span>
-          <Ago at={item.arrivedAt} />
+          <Ago at={item.arrivedAt} brief />
         </span>
         <span className={classes.standing}>
           {who === '' ? (
