@@ -98,3 +98,28 @@ test('a new debtor of a partner is named after saving, and the saving is taken b
   await expect.poll(() => debtor.inputValue()).toBe(before);
   await leader.context().close();
 });
+
+test('a save that fails is told of beside “Gem”, on the screen also far down a long form, and made again there', async () => {
+  const office = await app.logIn('kontor', '/kunder/10106', { width: 390, height: 844 });
+  const section = office.locator('#stamdata');
+  await section.getByRole('button', { name: /^Rediger/ }).click();
+  await section.locator('[data-field="notes"] textarea').fill('Nøglen ligger hos naboen.');
+  let failed = false;
+  await office.route('**/kunder/10106', (route) => {
+    if (route.request().method() !== 'PATCH' || failed) return route.continue();
+    failed = true;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await office.keyboard.press('Control+s');
+  const again = section.getByRole('alert').getByRole('button', { name: 'Prøv igen' });
+  await again.waitFor();
+  const inWindow = await again.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(inWindow).toBe(true);
+  await again.click();
+  await section.getByText('Nøglen ligger hos naboen.').waitFor();
+  await section.getByRole('button', { name: /^Rediger/ }).waitFor();
+  await office.context().close();
+});

@@ -41,6 +41,11 @@ export function EditSection({ id, title, lock, canEdit, edit, children }: EditSe
     wasOpen.current = open;
   }, [open]);
 
+  // With the buttons, which are on the screen wherever the hand is in the fields.
+  const failure = edit.failure !== null && (
+    <ErrorNotice message={edit.failure} onRetry={edit.save} retrying={edit.processing} />
+  );
+
   return (
     <Section
       id={id}
@@ -48,9 +53,7 @@ export function EditSection({ id, title, lock, canEdit, edit, children }: EditSe
       aside={<Aside canEdit={canEdit} edit={edit} beginButton={beginButton} />}
     >
       {lock !== null && <p className={classes.lock}>{lock}</p>}
-      {edit.failure !== null && (
-        <ErrorNotice message={edit.failure} onRetry={edit.save} retrying={edit.processing} />
-      )}
+      {!open && failure}
       <form
         ref={form}
         noValidate
@@ -63,6 +66,7 @@ export function EditSection({ id, title, lock, canEdit, edit, children }: EditSe
         {children}
         {open && (
           <div className={classes.actions} data-writing>
+            {failure && <div className={classes.failure}>{failure}</div>}
             <Button variant="default" onClick={edit.dirty ? edit.discard : edit.leave}>
               {edit.dirty ? 'Kassér ændringer' : 'Luk'}
             </Button>
