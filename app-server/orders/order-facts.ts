@@ -100,8 +100,12 @@ export function factsOf(input: {
     ),
     unpricedLines: relations.lines.unpriced,
     publicCustomerMissing: missingOf(relations.payer, order),
+    // What a credit order takes back was accepted when it was invoiced.
     contributionBelowLimit:
-      decides('invoicing.prepare') && share !== null && share < relations.contributionLimitBp,
+      decides('invoicing.prepare') &&
+      order.creditOf === null &&
+      share !== null &&
+      share < relations.contributionLimitBp,
     leaderApprovedContribution: false,
     hasWorth: decides('order.cancel') && order.netOre > 0,
     performedByActor: worked.some(({ assigneeId }) => assigneeId === user?.id),

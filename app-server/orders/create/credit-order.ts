@@ -13,8 +13,8 @@ import type { StoredOrder } from '../stored-order.ts';
 import { forSums } from '../write-order.ts';
 
 /**
- * Receives the order that credits an invoiced one: the same customer, payer and place, every line with its quantity negated
- * and pointing back to the line it takes back.
+ * Makes the order that credits an invoiced one: the same customer, payer and place, every line with its quantity negated
+ * and pointing back to the line it takes back. It stands where only the invoice is left.
  * @returns the new order and its event, to be recorded after the invoiced order's own
  */
 export async function createCredit(
@@ -43,7 +43,9 @@ export async function createCredit(
     partnerId: invoiced.partnerId,
     creditOf: invoiced.id,
     areaId: invoiced.areaId,
-    status: 'received',
+    // There is nothing to do on a site: whoever may prepare invoices prepares it at once.
+    status: 'verified',
+    documentation: 'approved',
     statusSince: now,
     receivedAt: now,
     title: `Kreditering af ${invoiced.orderNo}`,

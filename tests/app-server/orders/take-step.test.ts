@@ -256,7 +256,8 @@ describe('the steps of an order', () => {
     const [credit] = await services.db.select().from(orders).orderBy(desc(orders.orderNo)).limit(1);
     expect(credit).toMatchObject({
       title: `Kreditering af ${order.orderNo}`,
-      status: 'received',
+      status: 'verified',
+      documentation: 'approved',
       payerId: order.payerId,
       netOre: -order.netOre,
       totalOre: -order.totalOre,

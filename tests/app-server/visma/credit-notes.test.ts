@@ -16,18 +16,26 @@ const db = () => services().db;
 const change = (order: StoredOrder, patch: Partial<StoredOrder>) =>
   db().update(orders).set(patch).where(eq(orders.id, order.id));
 
-/** An invoiced order, and the order that a leader has credited it with, ready to be invoiced. */
-async function credited(): Promise<{ original: StoredOrder; credit: StoredOrder }> {
+/** An invoiced order, and the order that a leader has credited it with and finance has prepared. @param made what it comes to, if not that */
+async function credited(
+  made: Partial<StoredOrder> = {},
+): Promise<{ original: StoredOrder; credit: StoredOrder }> {
   const ready = await readyOrder();
   await change(ready, { status: 'invoiced', invoiceNo: '1001' });
   const { orderNo, version } = await stored(ready.id);
   const payload = { reason: 'Boksen virkede ikke' };
   const step = { event: 'invoice.credit', payload, version, force: false } as const;
   await takeOrderStep(services(), company().people.leader, orderNo, step);
-  const [made] = await db().select().from(orders).where(eq(orders.creditOf, ready.id));
-  if (!made) throw new Error('There is no credit order.');
-  await change(made, { status: 'ready_to_invoice' });
-  return { original: await stored(ready.id), credit: await stored(made.id) };
+  const [credit] = await db().select().from(orders).where(eq(orders.creditOf, ready.id));
+  if (!credit) throw new Error('There is no credit order.');
+  if (Object.keys(made).length > 0) await change(credit, made);
+  await takeOrderStep(services(), company().people.finance, credit.orderNo, {
+    event: 'invoicing.prepare',
+    payload: {},
+    version: credit.version,
+    force: false,
+  });
+  return { original: await stored(ready.id), credit: await stored(credit.id) };
 }
 const send = ({ id, version }: StoredOrder) =>
   sendOrders(services(), company().people.finance, {
@@ -53,6 +61,11 @@ describe('the pages of a credited order and of its credit', () => {
 });
 
 describe('a credit note', () => {
+  it('is prepared by finance as soon as it is made, also where the credited order earned nothing', async () => {
+    const { credit } = await credited({ costOre: -SUM });
+    expect(credit.status).toBe('ready_to_invoice');
+  });
+
   it('is a draft with negative amounts that names the invoice which it takes back', async () => {
     const { original, credit } = await credited();
     expect(credit).toMatchObject({ creditOf: original.id, totalOre: -SUM });

@@ -118,8 +118,9 @@ describe('a credit note', () => {
     await question.getByRole('button', { name: 'Opret kreditering' }).click();
     const made = leader.locator('#visma').getByRole('link', { name: /^\d\d-\d{5,}$/ });
     const creditNo = await made.innerText();
-    await walkToVerified(session, creditNo);
-    await takeStep(session, creditNo, 'invoicing.prepare');
+    const finance = await openTab('oekonomi', `/ordrer/${creditNo}`);
+    await button(finance, 'Klargør til fakturering').click();
+    await finance.getByText('Klar til fakturering').first().waitFor();
     await choose(page, creditNo);
     await tryAndRun(page, /^Overfør 1 ordre$/);
 
