@@ -43,3 +43,26 @@ describe('a dialog in which something is written', () => {
     },
   );
 });
+
+test('the dialog that cancels an order is closed by a button of another name, and keeps its title while it fades', async () => {
+  await page.goto('/ordrer?status=received');
+  await page.locator('a[href^="/ordrer/2"]').first().click();
+  await page.getByRole('button', { name: 'Annullér ordre' }).click();
+  const dialog = page.getByRole('dialog');
+  const heading = dialog.getByRole('heading');
+  await dialog.getByLabel('Begrundelse').waitFor();
+  const titles = await heading.evaluateHandle((title) => {
+    const seen = [title.textContent];
+    const note = () => seen.push(title.textContent);
+    new MutationObserver(note).observe(title, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return seen;
+  });
+  expect(await dialog.getByRole('button', { name: 'Annuller', exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Behold ordren' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new Set(await titles.jsonValue()).size).toBe(1);
+});

@@ -48,6 +48,7 @@ function PlainQuestions(props: StepDialogProps & { step: WantedStep }) {
   return (
     <QuestionForm
       submit={needs.includes('stopOther') ? 'Stop den og start her' : label}
+      close={step.event === 'order.cancel' ? 'Behold ordren' : undefined}
       focusSubmit={needs.length === 1 && needs[0] === 'stopOther'}
       busy={busy}
       ready={isFilledIn(needs, payload)}

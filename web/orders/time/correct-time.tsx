@@ -56,6 +56,7 @@ export function CorrectTime({ orderNo, activity, onClose }: CorrectTimeProps) {
   return (
     <QuestionForm
       submit="Ret tid"
+      close="Luk uden at rette"
       busy={busy}
       ready={!busy}
       sentence={sentence}

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusHome } from '#web/layout/focus-heading.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
+import { useLastOpened } from '#web/parts/hooks/use-last-opened.ts';
 import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
 import { CloseDialog } from './close-dialog.ts';
 import { useAskBeforeClosing } from './use-ask-before-closing.tsx';
@@ -37,6 +38,7 @@ export function QuestionDialog({
   ...props
 }: QuestionDialogProps) {
   const { opened } = props;
+  const title = useLastOpened(opened, props.title);
   useFocusBack(opened, focusBack);
   const dialog = useLateFocus(opened);
   const written = useRef(false);
@@ -48,6 +50,7 @@ export function QuestionDialog({
     <Modal
       ref={dialog}
       {...props}
+      title={title}
       onClose={close}
       {...(above && aboveOthers(close))}
       closeOnClickOutside={false}

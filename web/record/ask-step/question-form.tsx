@@ -7,6 +7,8 @@ import { CancelButton } from './cancel-button.tsx';
 interface QuestionFormProps {
   /** The text of the button that sends. */
   submit: string;
+  /** The text of the button that closes, where “Annuller” could be taken for something that the dialog cancels. */
+  close?: string | undefined;
   busy: boolean;
   /** Enough is filled in to send it. */
   ready: boolean;
@@ -30,7 +32,7 @@ export function sendOnEnter({ key, currentTarget }: KeyboardEvent<HTMLSelectElem
 /** The form in a question dialog: its fields, “Annuller”, and the button that sends. The field with `data-autofocus` gets the focus. */
 export function QuestionForm(props: QuestionFormProps) {
   const { submit, busy, ready, focusSubmit = false, sentence = null } = props;
-  const { className, missing, onSubmit, onClose, children } = props;
+  const { className, close, missing, onSubmit, onClose, children } = props;
   const why = useId();
   const form = useRef<HTMLFormElement>(null);
   // A form that is fetched when the dialog opens comes too late for the dialog to find its field.
@@ -52,7 +54,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </Text>
       )}
       <Group justify="flex-end" mt="md" gap="sm">
-        <CancelButton onClose={onClose} />
+        <CancelButton text={close} onClose={onClose} />
         <Button
           type="submit"
           loading={busy}
