@@ -8,3 +8,7 @@ export const containing = (text: string): string => `%${literal(text)}%`;
 
 /** The pattern of `like` for what begins with a text. */
 export const beginningWith = (text: string): string => `${literal(text)}%`;
+
+/** The pattern of `~`, a regular expression, for what has a word that begins with a text. An index of trigrams answers it. */
+export const wordBeginning = (text: string): string =>
+  `(^| )${text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}`;

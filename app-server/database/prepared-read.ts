@@ -39,6 +39,14 @@ export function writtenRead<Rows, Name extends string = never>(
   return onceBuilt(names, build, '');
 }
 
+/**
+ * Runs a statement that is written anew, and planned once per connection as that of a `preparedRead` is: its condition depends on the
+ * reader's rights, and its text is the same for all who have the same.
+ */
+export function plannedOnce<Rows>(statement: Buildable<Rows>): Promise<Rows> {
+  return statement.prepare(MARK).execute({});
+}
+
 function onceBuilt<Rows, Name extends string>(
   names: readonly Name[],
   build: (q: Queryable, at: Readonly<Record<Name, Placeholder>>) => Buildable<Rows>,

@@ -8,7 +8,7 @@ import { foldForSearch } from '#domain/text/danish-text.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
 import { isFinishedOrder, isOpenOrder } from '../orders/open-order.ts';
 import { visibleOrders } from '../orders/own-order.ts';
-import { containing, literal } from '../database/like-pattern.ts';
+import { containing, literal, wordBeginning } from '../database/like-pattern.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
@@ -34,7 +34,7 @@ const shown = {
 };
 type FoundOrder = Pick<typeof orders.$inferSelect, keyof typeof shown>;
 
-/** Finds orders that the user may see and whose number, requisition, case number, customer, title or address contains every word. */
+/** Finds orders that the user may see and whose number, requisition, case number, customer, title or address contains every word, or begins a word with it if it is short. */
 export async function findOrders(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
   user: CurrentUser,
@@ -71,7 +71,7 @@ export async function matchingOrders(
   const found = new Map(numbered.map((order) => [order.id, order]));
   if (!words.some((word) => word.length >= SHORTEST)) return [...found.values()];
 
-  const holds = words.map((word) => like(orders.search, containing(word)));
+  const holds = words.map(holdsWord);
   // Open orders have a small index of their own. Finished ones are looked through only when those are too few.
   for (const part of [isOpenOrder, isFinishedOrder]) {
     if (found.size >= SHOWN) break;
@@ -94,6 +94,13 @@ export async function matchingOrders(
     for (const order of ranked) found.set(order.id, found.get(order.id) ?? order);
   }
   return [...found.values()].slice(0, SHOWN);
+}
+
+/** A word of one or two letters begins a word, as in a search for customers: it is in too many to be sought within them. */
+function holdsWord(word: string): SQL {
+  return word.length < SHORTEST
+    ? sql`${orders.search} ~ ${wordBeginning(word)}`
+    : like(orders.search, containing(word));
 }
 
 /** The order's own number, its requisition number, or the running number of this year and the two before it. */

@@ -9,11 +9,11 @@ import { activities, orders } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
-import type { CurrentUser, Queryable, Services, Transaction } from '../../services.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';
 import { shownNews } from '../shown-news.ts';
 import { openCustomer, type StoredCustomer } from '../stored-customer.ts';
-import { type OpenRequest, openRequests } from './asked.ts';
+import { openRequest } from './asked.ts';
 import { eraseCustomer, type Erased } from './erase-customer.ts';
 import { eraseHistory } from './erase-history.ts';
 import { eraseViews } from './erase-views.ts';
@@ -131,10 +131,6 @@ export async function anonymiseCustomer(
       record(customerEvent({ type, customer: one, changed: {}, beside }));
     }
   });
-}
-
-async function openRequest(q: Queryable, customerId: string): Promise<OpenRequest | undefined> {
-  return (await openRequests(q, [customerId])).get(customerId);
 }
 
 async function refuseImpossible(tx: Transaction, customer: StoredCustomer, now: Date) {

@@ -1,4 +1,5 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { anonymiseRequests } from '../../database/schema/customer-care.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { users } from '../../database/schema/people.ts';
@@ -16,19 +17,22 @@ export interface OpenRequest {
 
 const isOpen = isNull(anonymiseRequests.settledAt);
 
-/** The open requests about these customers, by the customer. */
-export async function openRequests(
-  q: Queryable,
-  customerIds: readonly string[],
-): Promise<Map<string, OpenRequest>> {
-  if (customerIds.length === 0) return new Map();
+const requestsAbout = preparedRead(['about'], (q, { about }) => {
   const { id, customerId, requestedAt, requestedBy } = anonymiseRequests;
-  const rows = await q
+  return q
     .select({ id, customerId, requestedAt, requestedBy, by: users.name })
     .from(anonymiseRequests)
     .innerJoin(users, eq(users.id, requestedBy))
-    .where(sql`${inArray(customerId, [...customerIds])} and ${isOpen}`);
-  return new Map(rows.map((row) => [row.customerId, row]));
+    .where(and(eq(customerId, about), isOpen));
+});
+
+/** The open request about a customer. */
+export async function openRequest(
+  q: Queryable,
+  customerId: string,
+): Promise<OpenRequest | undefined> {
+  const [request] = await requestsAbout(q, { about: customerId });
+  return request;
 }
 
 /** The condition that leaves the customers about whom there is an open request. */

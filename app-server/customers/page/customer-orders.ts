@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
+import { plannedOnce } from '../../database/prepared-read.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { amountOre } from '../../orders/amount-ore.ts';
 import { isFinishedOrder, isOpenOrder } from '../../orders/open-order.ts';
@@ -68,11 +69,13 @@ function firstOf(q: Queryable, halves: readonly (SQL | undefined)[]) {
     ),
   );
   const ids = sql`select id from (${sql.join(ways, sql` union all `)}) ways order by open desc, order_no desc limit ${SHOWN + 1}`;
-  return q
-    .select(shown)
-    .from(orders)
-    .where(sql`${orders.id} = any(array(${ids}))`)
-    .orderBy(desc(isOpenOrder), desc(orders.orderNo));
+  return plannedOnce(
+    q
+      .select(shown)
+      .from(orders)
+      .where(sql`${orders.id} = any(array(${ids}))`)
+      .orderBy(desc(isOpenOrder), desc(orders.orderNo)),
+  );
 }
 
 async function countOpen(q: Queryable, halves: readonly (SQL | undefined)[]): Promise<number> {

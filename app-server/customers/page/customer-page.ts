@@ -6,7 +6,7 @@ import type {
   CustomerInfoProps,
 } from '../../pages/customer/customer-info.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import { type OpenRequest, openRequests } from '../anonymise/asked.ts';
+import { type OpenRequest, openRequest } from '../anonymise/asked.ts';
 import { shownCredits } from '../open-credit.ts';
 import { fieldsOf, openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { loadCustomerTalks } from '../talks/load-talks.ts';
@@ -47,7 +47,7 @@ export async function loadCustomerPage(
     loadAddresses(db, user, id),
     loadOrders(db, user, id, visibility),
     shownCredits(db, user, [customer]),
-    openRequests(db, [id]),
+    openRequest(db, id),
     recent.then((ids) => loadActivities(db, ids)),
     loadCustomerTalks(db, user, id),
     recent.then((ids) => loadDocuments(db, ids, visibility)),
@@ -62,7 +62,7 @@ export async function loadCustomerPage(
     addresses,
     orders,
     credit: credits.get(id) ?? null,
-    anonymising: askedOf(asked.get(id)),
+    anonymising: askedOf(asked),
     activities,
     talks,
     documents,

@@ -1,11 +1,11 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { customerChangeInfo } from '#domain/customers/customer-changes.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { redactChanges } from '#domain/events/redact.ts';
 import { formatField } from '#domain/text/field-format.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { domainEvents } from '../../database/schema/events.ts';
-import { writtenRead } from '../../database/prepared-read.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { users } from '../../database/schema/people.ts';
 import type { CustomerTimelineEntry } from '../../pages/customer/customer-info.props.ts';
 import type { TimelineChanges } from '../../pages/order/order-info.props.ts';
@@ -15,7 +15,7 @@ import { readPersonal, type ReadPersonal } from '../save/personal-values.ts';
 /** Older entries than these are not sent with the page. */
 const ENTRIES = 100;
 
-const eventsOf = writtenRead(['customerId'], (q, { customerId }) =>
+const eventsOf = preparedRead(['customerId'], (q, { customerId }) =>
   q
     .select()
     .from(domainEvents)
@@ -51,13 +51,17 @@ export async function loadTimeline(
   });
 }
 
+const usersOf = preparedRead(['ids'], (q, { ids }) =>
+  q
+    .select({ id: users.id, initials: users.initials, name: users.name })
+    .from(users)
+    .where(eq(users.id, sql`any(${ids})`)),
+);
+
 async function namesOf(q: Queryable, ids: readonly (string | null)[]) {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
   if (wanted.length === 0) return new Map<string, { initials: string; name: string }>();
-  const rows = await q
-    .select({ id: users.id, initials: users.initials, name: users.name })
-    .from(users)
-    .where(inArray(users.id, wanted));
+  const rows = await usersOf(q, { ids: wanted });
   return new Map(rows.map(({ id, initials, name }) => [id, { initials, name }]));
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Visibility } from '#domain/visibility.ts';
-import { isAny } from '../../database/is-any.ts';
+import { plannedOnce, preparedRead } from '../../database/prepared-read.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
@@ -41,27 +42,27 @@ export async function recentOrders(
     isNull(orders.archivedAt),
     visibleOrders(user),
   );
-  const { rows } = await q.execute<{ id: string }>(sql`
-    (select ${orders.id} from ${orders} where ${and(theirs, isOpenOrder)})
-    union (select ${orders.id} from ${orders} where ${theirs} order by ${desc(orders.orderNo)} limit ${RECENT})`);
+  const ids = () => q.select({ id: orders.id }).from(orders);
+  const rows = await plannedOnce(
+    union(
+      ids().where(and(theirs, isOpenOrder)),
+      ids().where(theirs).orderBy(desc(orders.orderNo)).limit(RECENT),
+    ),
+  );
   return rows.map((row) => row.id);
 }
 
-/** The newest work on these orders. */
-export async function loadActivities(
-  q: Queryable,
-  orderIds: readonly string[],
-): Promise<CustomerActivity[]> {
-  if (orderIds.length === 0) return [];
-  const at = sql<Date | null>`coalesce(${activities.startedAt}, ${activities.plannedStart})`;
+const activityAt = sql<Date | null>`coalesce(${activities.startedAt}, ${activities.plannedStart})`;
+
+const activitiesOn = preparedRead(['orderIds'], (q, { orderIds }) => {
   // Types and names are looked up for the few that are shown.
   const newest = q
     .select({ id: activities.id })
     .from(activities)
-    .where(isAny(activities.orderId, orderIds))
-    .orderBy(sql`${at} desc nulls last`, desc(activities.id))
+    .where(eq(activities.orderId, sql`any(${orderIds})`))
+    .orderBy(sql`${activityAt} desc nulls last`, desc(activities.id))
     .limit(SHOWN);
-  const rows = await q
+  return q
     .select({
       id: activities.id,
       orderNo: orders.orderNo,
@@ -76,12 +77,39 @@ export async function loadActivities(
     .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
     .innerJoin(users, eq(users.id, activities.assigneeId))
     .where(sql`${activities.id} = any(array(${newest}))`)
-    .orderBy(sql`${at} desc nulls last`, desc(activities.id));
+    .orderBy(sql`${activityAt} desc nulls last`, desc(activities.id));
+});
+
+/** The newest work on these orders. */
+export async function loadActivities(
+  q: Queryable,
+  orderIds: readonly string[],
+): Promise<CustomerActivity[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await activitiesOn(q, { orderIds });
   return rows.map(({ startedAt, plannedStart, ...row }) => ({
     ...row,
     at: (startedAt ?? plannedStart)?.toISOString() ?? null,
   }));
 }
+
+const documentsOn = preparedRead(['orderIds'], (q, { orderIds }) => {
+  const newest = q
+    .select({ id: documentMatches.id })
+    .from(documentMatches)
+    .where(
+      and(eq(documentMatches.orderId, sql`any(${orderIds})`), isNull(documentMatches.undoneAt)),
+    )
+    .orderBy(desc(documentMatches.createdAt), desc(documentMatches.id))
+    .limit(SHOWN);
+  return q
+    .select({ document: shownDocument, orderNo: orders.orderNo, at: documentMatches.createdAt })
+    .from(documentMatches)
+    .innerJoin(documents, eq(documents.id, documentMatches.documentId))
+    .innerJoin(orders, eq(orders.id, documentMatches.orderId))
+    .where(sql`${documentMatches.id} = any(array(${newest}))`)
+    .orderBy(desc(documentMatches.createdAt), desc(documentMatches.id));
+});
 
 /** The newest documents on these orders. */
 export async function loadDocuments(
@@ -90,19 +118,7 @@ export async function loadDocuments(
   { prices }: Visibility,
 ): Promise<CustomerDocument[]> {
   if (orderIds.length === 0) return [];
-  const newest = q
-    .select({ id: documentMatches.id })
-    .from(documentMatches)
-    .where(and(isAny(documentMatches.orderId, orderIds), isNull(documentMatches.undoneAt)))
-    .orderBy(desc(documentMatches.createdAt), desc(documentMatches.id))
-    .limit(SHOWN);
-  const rows = await q
-    .select({ document: shownDocument, orderNo: orders.orderNo, at: documentMatches.createdAt })
-    .from(documentMatches)
-    .innerJoin(documents, eq(documents.id, documentMatches.documentId))
-    .innerJoin(orders, eq(orders.id, documentMatches.orderId))
-    .where(sql`${documentMatches.id} = any(array(${newest}))`)
-    .orderBy(desc(documentMatches.createdAt), desc(documentMatches.id));
+  const rows = await documentsOn(q, { orderIds });
   return rows.map(({ document, orderNo, at }) => ({
     id: document.id,
     orderNo,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { customerChangeInfo } from '#domain/customers/customer-changes.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import { personalValues } from '../../database/schema/customers.ts';
 import type { Queryable, Transaction } from '../../services.ts';
 
@@ -41,13 +42,17 @@ export async function withoutPersonal(
 /** Reads a value of an event of a customer; `undefined` for a personal value that has been deleted. */
 export type ReadPersonal = (value: unknown) => unknown;
 
-/** How the values in the events of a customer are read. */
-export async function readPersonal(q: Queryable, customerId: string): Promise<ReadPersonal> {
-  const rows = await q
+const valuesOf = preparedRead(['customerId'], (q, { customerId }) =>
+  q
     // As the database client reads it: a column of the schema would take the text `7100` for the number.
     .select({ id: personalValues.id, value: sql<unknown>`${personalValues.value}` })
     .from(personalValues)
-    .where(eq(personalValues.customerId, customerId));
+    .where(eq(personalValues.customerId, customerId)),
+);
+
+/** How the values in the events of a customer are read. */
+export async function readPersonal(q: Queryable, customerId: string): Promise<ReadPersonal> {
+  const rows = await valuesOf(q, { customerId });
   const values = new Map(rows.map(({ id, value }) => [id, value]));
   return (value) => (isReference(value) ? values.get(value.ref) : value);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { preparedRead } from '../../database/prepared-read.ts';
+import { plannedOnce, preparedRead } from '../../database/prepared-read.ts';
 import { customerTalks } from '../../database/schema/customer-talks.ts';
 import { customerContacts, customers } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -26,7 +26,7 @@ export async function loadCustomerTalks(
     seesAll ? undefined : eq(orders.id, customerTalks.orderId),
     seesAll ? undefined : visibleOrders(user),
   );
-  return asShown(await talksWhere(q, which), user);
+  return asShown(await plannedOnce(talksWhere(q, which)), user);
 }
 
 const talksOfOrder = preparedRead(['orderId'], (q, { orderId }) =>

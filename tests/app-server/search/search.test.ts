@@ -80,6 +80,13 @@ describe('GET /soeg', () => {
     expect(await labels(office, 'n1_88')).toEqual([]);
   });
 
+  it('finds a word of one or two letters at the beginning of a word alone', async () => {
+    expect(await labels(office, 'tavle 10')).toEqual(['26-70002-3 Ny tavle 100%']);
+    expect(await labels(office, 'tavle 00')).toEqual([]);
+    expect(await labels(office, 'tavle .0')).toEqual([]);
+    expect(await labels(office, 'ladeboks 26')).toEqual(['26-70001-5 Ladeboks']);
+  });
+
   it.each(['', ' ', 'ab', 'findes slet ikke'])('finds nothing for “%s”', async (q) => {
     expect(await find(office, q)).toEqual([]);
   });
