@@ -40,18 +40,36 @@ export async function hitsByName(
   { limit, offset }: Part,
 ): Promise<{ ids: string[]; count: number } | null> {
   const isCommon = !isNumber(text) && (await expectedHits(q, text)) > 2 * MOST;
+  // What is needed if the text is as common as it seems is read at the same time.
+  const common = isCommon ? commonHits(q, text, direction, { limit, offset }) : null;
   const most = isCommon ? MOST_OF_COMMON : MOST;
+  const [{ ids, count, seen }, commonIds] = await Promise.all([
+    someHits(q, text, direction, { limit, offset }, most),
+    common,
+  ]);
+  if (seen <= most) return { ids, count };
+  if (isNumber(text)) return null;
+  return {
+    ids: commonIds ?? (await commonHits(q, text, direction, { limit, offset })),
+    count: seen,
+  };
+}
+
+/** How many customers with a text are seen, how many of them are in the list, and a part of these; `most` and one are looked at. */
+async function someHits(
+  q: Queryable,
+  text: string,
+  direction: Direction,
+  { limit, offset }: Part,
+  most: number,
+): Promise<{ ids: string[]; count: number; seen: number }> {
   const found = textsFound(text, sql`${customerId}, ${nameSort}`, most + 1);
   const { rows } = await q.execute<{ ids: string[]; count: number; seen: number }>(sql`
     with customer_texts as materialized (${found})
     select (select count(*)::integer from customer_texts) as seen,
       (select count(*)::integer from customer_texts where ${listed}) as count,
       array(select ${customerId} from customer_texts where ${listed} order by ${byName(direction)} limit ${limit} offset ${offset}) as ids`);
-  const [{ ids, count, seen } = { ids: [], count: 0, seen: 0 }] = rows;
-  if (seen <= most) return { ids, count };
-  return isNumber(text)
-    ? null
-    : { ids: await commonHits(q, text, direction, { limit, offset }), count: seen };
+  return rows[0] ?? { ids: [], count: 0, seen: 0 };
 }
 
 /** How many customers have a text by the database's statistics, without reading them. It may be half or twice the true number. */

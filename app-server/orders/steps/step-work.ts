@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
@@ -13,6 +13,7 @@ import {
 } from '../time/activity-writes.ts';
 import { endOtherTrips } from '../time/travel.ts';
 import { endWork } from '../time/end-work.ts';
+import { runs } from '../time/runs.ts';
 import { workerOf } from '../time/working-elsewhere.ts';
 import type { StepActor } from '../order-facts.ts';
 import type { StepEvent } from './step-request.ts';
@@ -105,13 +106,7 @@ async function stopElsewhere(
     .select({ activity: activities, other: orders })
     .from(activities)
     .innerJoin(orders, eq(orders.id, activities.orderId))
-    .where(
-      and(
-        eq(activities.assigneeId, worker),
-        inArray(activities.state, ['running', 'pausing']),
-        ne(activities.orderId, order.id),
-      ),
-    );
+    .where(and(eq(activities.assigneeId, worker), runs, ne(activities.orderId, order.id)));
   const events: NewEvent[] = [];
   for (const { activity, other } of running) {
     events.push(...(await endWork(tx, other, activity, by.now, by)).events);

@@ -1,18 +1,19 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
+import { plannedOnce } from '../../database/prepared-read.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { EntryToCheck, MyClock } from '../../pages/welcome/welcome.props.ts';
 import type { Queryable } from '../../services.ts';
 import { inOwnAreas, type OrderReader } from '../own-order.ts';
+import { runs } from './runs.ts';
 
 /** More than these are not shown at once. */
 const SHOWN = 50;
 
-const runs = inArray(activities.state, ['running', 'pausing']);
 const isUnusual = and(isNotNull(activities.suspicion), isNull(activities.checkedAt));
 
 /**
@@ -68,7 +69,7 @@ async function readTimes(q: Queryable, userId: string, others: SQL | null): Prom
   const times = others
     ? unionAll(mine, some(q, and(runs, others)), some(q, and(isUnusual, others))).as('times')
     : mine.as('times');
-  const rows = await q
+  const statement = q
     .select({
       id: times.id,
       version: times.version,
@@ -86,6 +87,7 @@ async function readTimes(q: Queryable, userId: string, others: SQL | null): Prom
     .innerJoin(orders, eq(orders.id, times.orderId))
     .innerJoin(users, eq(users.id, times.assigneeId))
     .orderBy(asc(times.startedAt));
+  const rows = await plannedOnce(statement);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...byId.values()].flatMap(({ startedAt, ...row }) =>
     startedAt === null

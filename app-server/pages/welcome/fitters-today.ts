@@ -5,6 +5,8 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
+import { runs } from '../../orders/time/runs.ts';
 import { activeFitters } from '../../orders/time/fitters.ts';
 import { isVisibleOrder, type OrderReader } from '../../orders/own-order.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
@@ -17,20 +19,21 @@ const OVER: ReadonlySet<ActivityState> = new Set(['completed', 'no_show']);
 /** Where somebody drives to, or works on, may have been planned for so many days ago. */
 const LATE_DAYS = 14;
 
+const fittersByName = preparedRead([], (q) =>
+  q
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(activeFitters)
+    .orderBy(asc(users.name), asc(users.id)),
+);
+
 /** What each active fitter does now and has before them today, by name; an order that the reader may not see is counted and not told. */
 export async function readFittersToday(
   q: Queryable,
   reader: OrderReader,
   now: Date,
 ): Promise<FitterToday[]> {
-  const [fitters, rows] = await Promise.all([
-    q
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(activeFitters)
-      .orderBy(asc(users.name), asc(users.id)),
-    readVisits(q, copenhagenDate(now)),
-  ]);
+  const [fitters, rows] = await Promise.all([fittersByName(q), readVisits(q, copenhagenDate(now))]);
   return fitters.map((fitter) => ({
     ...fitter,
     ...dayOf(
@@ -40,10 +43,15 @@ export async function readFittersToday(
   }));
 }
 
-/** The activities of a day and what is under way. Each half has an index; one condition for both would read every activity. */
+/** The activities of a day and what is under way. */
 function readVisits(q: Queryable, today: CalendarDate): Promise<Row[]> {
-  const { state, plannedStart } = activities;
   const start = (days: number) => startOfCopenhagenDay(addDays(today, days));
+  return visits(q, { lateFrom: start(-LATE_DAYS), from: start(0), to: start(1) });
+}
+
+/** Each half has an index; one condition for both would read every activity. */
+const visits = preparedRead(['lateFrom', 'from', 'to'], (q, { lateFrom, from, to }) => {
+  const { state, plannedStart } = activities;
   const some = (when: SQL | undefined) =>
     q
       .select({
@@ -61,13 +69,13 @@ function readVisits(q: Queryable, today: CalendarDate): Promise<Row[]> {
   const found = union(
     some(
       and(
-        gte(plannedStart, start(-LATE_DAYS)),
-        lt(plannedStart, start(1)),
+        gte(plannedStart, lateFrom),
+        lt(plannedStart, to),
         ne(state, 'cancelled'),
-        or(gte(plannedStart, start(0)), inArray(state, UNDERWAY)),
+        or(gte(plannedStart, from), inArray(state, UNDERWAY)),
       ),
     ),
-    some(inArray(state, ['running', 'pausing'])),
+    some(runs),
   ).as('found');
   return q
     .select({
@@ -90,7 +98,7 @@ function readVisits(q: Queryable, today: CalendarDate): Promise<Row[]> {
     .innerJoin(activityTypes, eq(activityTypes.id, found.typeId))
     .leftJoin(orders, eq(orders.id, found.orderId))
     .orderBy(asc(found.plannedStart), asc(found.id));
-}
+});
 
 interface Row {
   assigneeId: string;

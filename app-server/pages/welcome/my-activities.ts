@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { customers } from '../../database/schema/customers.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
-import { writtenRead } from '../../database/prepared-read.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 import type { StoredActivity } from '../../orders/order-relations.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { OrderReader } from '../../orders/own-order.ts';
@@ -22,7 +22,7 @@ const UPCOMING_SHOWN = 10;
 
 const { assigneeId, plannedStart, state, archivedAt } = activities;
 
-const activitiesNear = writtenRead(
+const activitiesNear = preparedRead(
   ['userId', 'missedFrom', 'from', 'to'],
   (q, { userId, missedFrom, from, to }) =>
     q
@@ -42,7 +42,7 @@ const activitiesNear = writtenRead(
       .orderBy(asc(plannedStart), asc(activities.id)),
 );
 
-const activitiesLater = writtenRead(['userId', 'to'], (q, { userId, to }) =>
+const activitiesLater = preparedRead(['userId', 'to'], (q, { userId, to }) =>
   q
     .select()
     .from(activities)
@@ -95,14 +95,14 @@ interface Found {
   phone: string | null;
 }
 
-const namesOfTypes = writtenRead(['ids'], (q, { ids }) =>
+const namesOfTypes = preparedRead(['ids'], (q, { ids }) =>
   q
     .select({ id: activityTypes.id, name: activityTypes.name })
     .from(activityTypes)
     .where(eq(activityTypes.id, sql`any(${ids})`)),
 );
 
-const ordersWithPhones = writtenRead(['ids'], (q, { ids }) =>
+const ordersWithPhones = preparedRead(['ids'], (q, { ids }) =>
   q
     .select({ order: orders, phone: customers.phone })
     .from(orders)
