@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { unmatchedMessages } from '../boards/board-documents.ts';
+import { documents } from '../database/schema/documents.ts';
 import { users } from '../database/schema/people.ts';
 import type { NewEvent } from '../events/commit.ts';
 import type { QueueItem } from '../pages/admin/manual-order-match.props.ts';
@@ -34,8 +35,35 @@ export async function documentEvent(
   return { type, entityId, version, changed, reason, forced, messages };
 }
 
+/** What a queue tells of a document. What was read from it is not among them: fifty readings are most of what a queue would cost. */
+export const queueColumns = {
+  id: documents.id,
+  version: documents.version,
+  state: documents.state,
+  stateSince: documents.stateSince,
+  kind: documents.kind,
+  source: documents.source,
+  textLayer: documents.textLayer,
+  fileName: documents.fileName,
+  pages: documents.pages,
+  supplierName: documents.supplierName,
+  supplierCvr: documents.supplierCvr,
+  documentNo: documents.documentNo,
+  netOre: documents.netOre,
+  currency: documents.currency,
+  arrivedAt: documents.arrivedAt,
+  bestScore: documents.bestScore,
+  certain: documents.certain,
+  parkedUntil: documents.parkedUntil,
+  unreadableReason: documents.unreadableReason,
+  decidedAt: documents.decidedAt,
+};
+
 /** A document as the queue shows it. */
-export function queueItem(document: StoredDocument, decidedBy: Named): QueueItem {
+export function queueItem(
+  document: Pick<StoredDocument, keyof typeof queueColumns>,
+  decidedBy: Named,
+): QueueItem {
   return {
     id: document.id,
     version: document.version,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibilityOf } from '#domain/visibility.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import { loadOrderDocuments } from '#app-server/documents/views/order-documents.ts';
+import { schema } from '#app-server/database/schema/schema.ts';
 import { loadQueue } from '#app-server/documents/views/queue.ts';
 import { findDocuments } from '#app-server/search/find-documents.ts';
 import { explained } from '#tests/support/database/explained.ts';
@@ -78,6 +80,14 @@ describe('the queries of the match page', () => {
     });
     // What has been decided is counted once, and no further than ten thousand.
     expect(inbox.filter((plan) => scan.test(plan) && !/Limit/.test(plan))).toEqual([]);
+  });
+
+  it('read no document’s reading for the queue', async () => {
+    const texts: string[] = [];
+    const logger = { logQuery: (text: string) => texts.push(text) };
+    const db = drizzle(company.database.pool, { schema, logger });
+    await loadQueue({ db, clock: company.services.clock }, { view: 'inbox', sort: 'age' });
+    expect(texts.filter((text) => text.includes('"reading"'))).toEqual([]);
   });
 
   it('find a document for Ctrl-K in one statement by the index of words', async () => {
