@@ -110,6 +110,7 @@ export function factsOf(input: {
     hasWorth: decides('order.cancel') && order.netOre > 0,
     performedByActor: worked.some(({ assigneeId }) => assigneeId === user?.id),
     ...transfer,
+    isCredit: order.creditOf !== null,
     creditedWith: input.creditedWith,
     // Purchases and the grid company's answers have no records yet.
     unmatchedGoods: 0,

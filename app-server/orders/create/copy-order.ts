@@ -12,7 +12,7 @@ import { authorOf } from '../../records/author.ts';
 /**
  * Receives a new order like this one: the same customer, payer, place, work and words. Its plan, its fitters, its deadline and
  * its lines are its own: what is used is written down when it is used, at the prices of that day.
- * @throws NotFound, Forbidden, Invalid (it comes from a utility, or customer or payer is blocked)
+ * @throws NotFound, Forbidden, Invalid (it comes from a utility, it is a credit, or customer or payer is blocked)
  */
 export async function copyOrder(
   services: Services,
@@ -25,6 +25,11 @@ export async function copyOrder(
     if (order.kind === 'vaerk') {
       throw new Invalid({
         kind: 'En ordre fra et værk kan ikke kopieres: hver sag har sit eget sagsnummer.',
+      });
+    }
+    if (order.creditOf !== null) {
+      throw new Invalid({
+        creditOf: 'En kreditering kan ikke kopieres. Opret den på den ordre, der skal krediteres.',
       });
     }
     const [counted] = await tx.select({ amountOre }).from(orders).where(eq(orders.id, order.id));

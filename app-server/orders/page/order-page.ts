@@ -211,6 +211,7 @@ async function detailsOf(
     kind: order.kind,
     requisitionNo: order.requisitionNo,
     subStatus: order.subStatus,
+    isCredit: order.creditOf !== null,
     documentation: order.documentation,
     gridNotification: order.gridNotification,
     pricing: order.pricing,

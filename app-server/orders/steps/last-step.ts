@@ -4,6 +4,7 @@ import type { LastStep } from '#machines/lifecycles/orders/order-undo.ts';
 import { domainEvents } from '../../database/schema/events.ts';
 import { writtenRead } from '../../database/prepared-read.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { creditsOf } from '../page/credit-links.ts';
 import { transferOnOrder } from '../../visma/transfer-on-order.ts';
 import type { OrderRelations } from '../order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -73,6 +74,8 @@ export async function lastStep(
   const [later] = await laterOthers(q, after);
   const group = await eventsBeside(q, after);
   const transfer = await transferOnOrder(q, order);
+  const credits =
+    to === 'cancelled' && order.creditOf !== null ? await creditsOf(q, order.creditOf) : null;
   return {
     from,
     to,
@@ -80,6 +83,7 @@ export async function lastStep(
     own: event.actorId === user.id,
     touched: later !== undefined,
     beingTransferred: transfer?.transferUnderWay === true,
+    creditedSince: credits?.standing,
     event,
     beside: group,
   };

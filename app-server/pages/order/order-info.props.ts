@@ -139,6 +139,8 @@ export interface TimelineEntry {
 export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 'priority'> {
   requisitionNo: string;
   subStatus: string | null;
+  /** It credits an invoiced order. */
+  isCredit: boolean;
   documentation: Documentation;
   gridNotification: GridNotificationState;
   pricing: Pricing;

@@ -71,6 +71,8 @@ export type OrderFacts = {
   bookedInvoiceFound: boolean;
   /** Goods bought for the order that no document has been matched with. */
   unmatchedGoods: number;
+  /** It credits an invoiced order: nothing is done on a site. */
+  isCredit: boolean;
   /** The number of the order that credits it; asked of invoiced orders only. */
   creditedWith?: string | undefined;
   doneAt: string | null;
@@ -113,6 +115,7 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     draftGone: false,
     bookedInvoiceFound: false,
     unmatchedGoods: 0,
+    isCredit: false,
     doneAt: null,
     cancelledAt: null,
     awaitingFrom: null,

@@ -42,5 +42,7 @@ export type Requirement = {
   jump?: Jump;
   /** Set when the step's own payload can meet the requirement. */
   need?: StepNeed;
+  /** An order that lacks it never takes the step: the step is not offered. */
+  hides?: true;
   holds: (order: OrderContext, payload: StepPayload) => boolean;
 };

@@ -182,6 +182,17 @@ export const requirements = {
       given(reason) ||
       given(facts.onePersonReason),
   },
+  hasWork: {
+    reason: 'Ordren er en kreditering. Der er intet arbejde at kontrollere eller tilmelde.',
+    hides: true,
+    holds: ({ facts }) => !facts.isCredit,
+  },
+  restorable: {
+    reason:
+      'En annulleret kreditering kan ikke genoprettes. Opret en ny kreditering på den ordre, der blev krediteret.',
+    jump: 'visma',
+    holds: ({ facts }) => !facts.isCredit,
+  },
   notLocked: {
     reason: 'Ordren er låst.',
     detail: ({ status }) => lockSentence(status) ?? 'Ordren er låst.',

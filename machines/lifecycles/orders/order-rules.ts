@@ -70,7 +70,7 @@ export const rules = {
       'approvedByAnother',
     ],
   },
-  'inspection.reject': { who: inspects, all: ['reasonGiven'] },
+  'inspection.reject': { who: inspects, all: ['hasWork', 'reasonGiven'] },
   'invoicing.prepare': {
     who: prepares,
     all: [
@@ -90,10 +90,10 @@ export const rules = {
     who: { right: 'order.cancel' },
     all: ['reasonGiven', 'noUnmatchedGoods', 'worthCancelledByLeader', 'noTransferUnderWay'],
   },
-  'order.restore': { who: { right: 'order.restore' }, all: ['cancelledRecently'] },
+  'order.restore': { who: { right: 'order.restore' }, all: ['restorable', 'cancelledRecently'] },
   'documentation.complete': { who: documents, all: ['notLocked'] },
   'documentation.withdraw': { who: documents, all: ['notLocked'] },
-  'grid.require': { who: notifies, all: ['notLocked'] },
+  'grid.require': { who: notifies, all: ['notLocked', 'hasWork'] },
   'grid.waive': { who: notifies, all: ['notLocked'] },
   'grid.submit': { who: notifies, all: ['notLocked'] },
   'grid.assign': { who: notifies, all: ['notLocked'] },

@@ -114,7 +114,8 @@ export const statusRegion = orderSetup.createStateConfig({
       },
     },
     verified: {
-      description: 'Kontrolleret: inspection and documentation are approved.',
+      description:
+        'Kontrolleret: inspection and documentation are approved. A credit is made here.',
       entry: { type: 'noteStatus', params: { state: 'verified' } },
       on: {
         'invoicing.prepare': {
@@ -125,7 +126,7 @@ export const statusRegion = orderSetup.createStateConfig({
         'inspection.reject': {
           target: 'done',
           guard: ruleOf('inspection.reject'),
-          description: 'The fitter gets the comment.',
+          description: 'The fitter gets the comment. A credit has no work to inspect.',
         },
         'order.cancel': cancel,
       },
@@ -175,13 +176,14 @@ export const statusRegion = orderSetup.createStateConfig({
       },
     },
     cancelled: {
-      description: 'Annulleret: with a reason; can be restored for 30 days.',
+      description: 'Annulleret: with a reason; can be restored for 30 days, unless it is a credit.',
       entry: { type: 'noteStatus', params: { state: 'cancelled' } },
       on: {
         'order.restore': {
           target: 'received',
           guard: ruleOf('order.restore'),
-          description: 'The order begins again.',
+          description:
+            'The order begins again. Instead of a cancelled credit a new one is made of the order it credits.',
         },
       },
     },

@@ -24,7 +24,7 @@ export type Step = {
   to: OrderStatus;
   /** It may be taken now, once the person has filled in what `needs` names. */
   allowed: boolean;
-  /** The person's groups may never take it, whatever the order: hide it. */
+  /** The person's groups may never take it, whatever the order, or no order of its kind takes it: hide it. */
   never: boolean;
   /** Why it is not allowed; empty when it is. */
   reasons: Reason[];
@@ -43,6 +43,12 @@ function refusals(order: OrderContext, payload: StepPayload, rule: Rule) {
   }));
   if (mayBeDoneBy(rule.who, order.facts.actor)) return reasons;
   return [{ need: undefined, reason: { sentence: whoSentence(rule.who) } }, ...reasons];
+}
+
+function isHidden(order: OrderContext, { all }: Rule) {
+  return all
+    .map((name) => requirementNamed(name))
+    .some((one) => one.hides && !one.holds(order, {}));
 }
 
 function candidates(snapshot: OrderSnapshot) {
@@ -69,7 +75,7 @@ export function orderSteps(snapshot: OrderSnapshot): Step[] {
       label: stepTexts[event].label,
       to,
       allowed: reasons.length === 0,
-      never: neverDoneBy(rule.who, order.facts.actor),
+      never: neverDoneBy(rule.who, order.facts.actor) || isHidden(order, rule),
       reasons,
       needs: [...new Set(refused.flatMap(({ need }) => (need === undefined ? [] : [need])))],
       primary: false,

@@ -15,6 +15,8 @@ export interface LastStep {
   touched: boolean;
   /** The order is on its way to the ledger, as the step has left it. */
   beingTransferred: boolean;
+  /** The number of the order that has taken the place of the cancelled credit. */
+  creditedSince?: string | undefined;
 }
 
 const BY_THE_ERP: ReadonlySet<OrderStatus> = new Set(['transferred', 'invoiced']);
@@ -31,7 +33,7 @@ export function isLongDone(at: string, now: string): boolean {
 
 /** Why a step cannot be taken back now, as a Danish sentence; `null` when it can. */
 export function undoRefusal(
-  { from, to, at, own, touched, beingTransferred }: LastStep,
+  { from, to, at, own, touched, beingTransferred, creditedSince }: LastStep,
   now: string,
 ): string | null {
   if (!isUndoable(from, to)) return 'Det, der er sendt til Visma, kan ikke fortrydes her.';
@@ -39,6 +41,9 @@ export function undoRefusal(
     return 'Ordren er ved at blive overført til Visma, så trinnet kan ikke fortrydes.';
   }
   if (!own) return 'Kun den, der tog trinnet, kan fortryde det.';
+  if (creditedSince !== undefined) {
+    return `Der er siden oprettet en ny kreditering, ordre ${creditedSince}, så trinnet kan ikke fortrydes.`;
+  }
   if (touched) return 'Der er sket mere med ordren siden, så trinnet kan ikke fortrydes.';
   if (isLongDone(at, now)) {
     return 'Et trin kan fortrydes i 10 minutter. Brug ordrens næste skridt i stedet.';

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { copyOrder } from '#app-server/orders/create/copy-order.ts';
 import { loadCreditLinks } from '#app-server/orders/page/credit-links.ts';
+import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
+import { undoOrderStep } from '#app-server/orders/steps/undo-step.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
@@ -64,6 +67,36 @@ describe('a credit note', () => {
   it('is prepared by finance as soon as it is made, also where the credited order earned nothing', async () => {
     const { credit } = await credited({ costOre: -SUM });
     expect(credit.status).toBe('ready_to_invoice');
+  });
+
+  it('has no inspection to reject, and once cancelled is not restored but made again', async () => {
+    const { leader, finance } = company().people;
+    const take = async (order: StoredOrder, event: StepRequest['event'], by = leader) => {
+      const { version } = await stored(order.id);
+      const payload = { reason: 'Forkert beløb' };
+      await takeOrderStep(services(), by, order.orderNo, { event, payload, version, force: false });
+      return stored(order.id);
+    };
+    const { original, credit } = await credited();
+    await take(credit, 'invoicing.withdraw', finance);
+    await expect(copyOrder(services(), leader, credit.orderNo)).rejects.toThrow(
+      'En kreditering kan ikke kopieres. Opret den på den ordre, der skal krediteres.',
+    );
+    await expect(take(credit, 'inspection.reject')).rejects.toThrow(
+      'Ordren er en kreditering. Der er intet arbejde at kontrollere eller tilmelde.',
+    );
+    const cancelled = await take(credit, 'order.cancel');
+    await expect(take(credit, 'order.restore')).rejects.toThrow(
+      'En annulleret kreditering kan ikke genoprettes. Opret en ny kreditering på den ordre, der blev krediteret.',
+    );
+    const undo = (version: number) => undoOrderStep(services(), leader, credit.orderNo, version);
+    expect(await undo(cancelled.version)).toMatchObject({ status: 'verified' });
+    const again = await take(credit, 'order.cancel');
+    await take(original, 'invoice.credit', finance);
+    const { standing } = await loadCreditLinks(db(), original, leader);
+    await expect(undo(again.version)).rejects.toThrow(
+      `Der er siden oprettet en ny kreditering, ordre ${standing}, så trinnet kan ikke fortrydes.`,
+    );
   });
 
   it('is a draft with negative amounts that names the invoice which it takes back', async () => {

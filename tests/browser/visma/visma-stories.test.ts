@@ -119,6 +119,11 @@ describe('a credit note', () => {
     const made = leader.locator('#visma').getByRole('link', { name: /^\d\d-\d{5,}$/ });
     const creditNo = await made.innerText();
     const finance = await openTab('oekonomi', `/ordrer/${creditNo}`);
+    await finance.locator('#dokumentation').getByText('Ikke nødvendig').nth(1).waitFor();
+    expect(await button(finance, 'Kræver tilmelding').count()).toBe(0);
+    await leader.goto(`/ordrer/${creditNo}`);
+    await button(leader, 'Annullér ordre').waitFor();
+    expect(await button(leader, 'Afvis kontrol').count()).toBe(0);
     await button(finance, 'Klargør til fakturering').click();
     await finance.getByText('Klar til fakturering').first().waitFor();
     await choose(page, creditNo);

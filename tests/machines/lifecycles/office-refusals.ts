@@ -73,6 +73,29 @@ export const officeRefusals: Refusal[] = [
     sentence: 'Du har selv foretaget kontrollen. Skriv, hvorfor en anden ikke kan godkende den.',
   },
   {
+    requirement: 'hasWork',
+    at: 'verified',
+    event: { type: 'inspection.reject', reason },
+    without: { isCredit: true },
+    sentence: 'Ordren er en kreditering. Der er intet arbejde at kontrollere eller tilmelde.',
+  },
+  {
+    requirement: 'hasWork',
+    at: 'verified',
+    event: { type: 'grid.require' },
+    without: { isCredit: true },
+    sentence: 'Ordren er en kreditering. Der er intet arbejde at kontrollere eller tilmelde.',
+  },
+  {
+    requirement: 'restorable',
+    at: 'cancelled',
+    event: { type: 'order.restore' },
+    without: { isCredit: true },
+    sentence:
+      'En annulleret kreditering kan ikke genoprettes. Opret en ny kreditering på den ordre, der blev krediteret.',
+    jump: 'visma',
+  },
+  {
     requirement: 'notLocked',
     at: 'ready_to_invoice',
     event: { type: 'documentation.withdraw' },

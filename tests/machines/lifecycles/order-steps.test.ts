@@ -1,6 +1,6 @@
 import { initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { orderMachine, orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
@@ -205,6 +205,20 @@ describe('the steps of an order', () => {
     const result = takeStep(orderSnapshot(order({ status, documentation }), goodFacts()), event);
 
     expect(result.ok).toBe(false);
+  });
+
+  it('offer a credit no inspection to reject, and say how a cancelled one is made again', () => {
+    const of = (status: OrderStatus) =>
+      orderSteps(
+        orderSnapshot(order({ status, documentation: 'approved' }), goodFacts({ isCredit: true })),
+      ).map(({ event, allowed, never }) => ({ event, allowed, never }));
+
+    expect(of('verified')).toEqual([
+      { event: 'invoicing.prepare', allowed: true, never: false },
+      { event: 'inspection.reject', allowed: false, never: true },
+      { event: 'order.cancel', allowed: true, never: false },
+    ]);
+    expect(of('cancelled')).toEqual([{ event: 'order.restore', allowed: false, never: false }]);
   });
 
   it('say which step is impossible where, in the words of the buttons', () => {

@@ -36,7 +36,9 @@ export function DocumentationSection(props: DocumentationSectionProps) {
   return (
     <Section id="dokumentation" title="Dokumentation">
       <FactGrid>
-        <Fact label="Dokumentation">{documentationLabels[order.documentation]}</Fact>
+        <Fact label="Dokumentation">
+          {order.isCredit ? 'Ikke nødvendig' : documentationLabels[order.documentation]}
+        </Fact>
       </FactGrid>
       <Steps steps={sideSteps(snapshot, 'documentation')} {...buttons} />
       <InspectionList orderNo={order.orderNo} inspections={inspections} />

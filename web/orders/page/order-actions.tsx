@@ -37,7 +37,9 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       >
         Arbejdsseddel
       </Button>
-      {may('order.create') && order.kind !== 'vaerk' && <CopyOrder order={order} />}
+      {may('order.create') && order.kind !== 'vaerk' && !order.isCredit && (
+        <CopyOrder order={order} />
+      )}
       {atCounter && (
         <PlainDialog
           title="Oplys rekvisitionsnummeret"
