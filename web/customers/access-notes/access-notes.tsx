@@ -43,7 +43,7 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
       <div ref={box} className={classes.closed}>
         <Button
           variant="default"
-          size="xs"
+          size="compact-sm"
           className={classes.button}
           leftSection={<IconKey size={16} aria-hidden />}
           loading={sending !== null}
@@ -82,7 +82,7 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
           )}
           <div className={classes.buttons}>
             <Button
-              size="xs"
+              size="compact-sm"
               variant="default"
               className={classes.button}
               onClick={() => {
@@ -93,7 +93,7 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
               Ret
             </Button>
             <Button
-              size="xs"
+              size="compact-sm"
               variant="subtle"
               className={classes.button}
               onClick={() => setShown(null)}
@@ -120,7 +120,7 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
           {failure !== null && <ErrorNotice message={failure} />}
           <div className={classes.buttons}>
             <Button
-              size="xs"
+              size="compact-sm"
               className={classes.button}
               loading={sending !== null}
               onClick={() => void save(draft)}
@@ -128,7 +128,7 @@ export function AccessNotes({ addressId }: AccessNotesProps) {
               Gem
             </Button>
             <Button
-              size="xs"
+              size="compact-sm"
               variant="subtle"
               className={classes.button}
               disabled={sending !== null}
