@@ -5,6 +5,7 @@ import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import type { SavedView } from '#domain/saved-view.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
 import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
+import { useDue } from '#web/parts/in-turn.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 import { holdersOf } from '../document/document-presence.ts';
@@ -14,6 +15,9 @@ import { QueueRow } from './queue-row.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import type { MatchPage } from '../use-match.ts';
 import type { useUploads } from '../upload/use-uploads.ts';
+
+/** The height of a row in pixels. */
+const ROW = 56;
 
 interface QueueColumnProps {
   page: MatchPage;
@@ -45,6 +49,10 @@ export function QueueColumn({
   const items = view.queue.flatMap((id) => byId.get(id) ?? []);
   const list = useRef<HTMLOListElement>(null);
   const openId = view.documentId;
+  // What is on the screen comes first; the rows below it after the page has been painted.
+  const first = Math.ceil(window.innerHeight / ROW);
+  const isOpenBelow = items.findIndex(({ id }) => id === openId) >= first;
+  const drawn = useDue() || isOpenBelow ? items : items.slice(0, first);
   useEffect(() => {
     // In the next frame the page is laid out anyway: here it would be once more for this.
     const frame = requestAnimationFrame(() => {
@@ -96,7 +104,7 @@ export function QueueColumn({
         />
       )}
       <ol ref={list} className={classes.list} {...rememberedScroll}>
-        {items.map((item) => (
+        {drawn.map((item) => (
           <QueueRow
             key={item.id}
             item={item}
@@ -105,6 +113,9 @@ export function QueueColumn({
             onOpen={() => onOpen(item.id)}
           />
         ))}
+        {drawn.length < items.length && (
+          <li aria-hidden style={{ height: (items.length - drawn.length) * ROW }} />
+        )}
         {queue.next !== null && (
           <li className={classes.more}>
             <Button
