@@ -33,6 +33,10 @@ describe('the page of activity types', () => {
       .getByText('Arbejde på stedet')
       .waitFor();
     await saveBy(admin, () => admin.keyboard.press('Control+s'));
+    await admin
+      .getByRole('region', { name: 'Beskeder' })
+      .getByText('Aktivitetstyperne er gemt.')
+      .waitFor();
 
     await activities.getByText('Arbejde på stedet').first().waitFor();
     expect(await activities.getByText('Montage').count()).toBe(0);

@@ -9,6 +9,7 @@ import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { say } from '#web/layout/notices/toast.ts';
 import { usePageActor } from '#web/page-actors.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { changesIn, type CompanyEdits, shownCompany } from './company-edits.ts';
@@ -76,6 +77,7 @@ export function useCompanyDraft({ company, towns, seq }: CompanyProps) {
     setEdits({});
     setBegun(null);
     form.send({ type: 'submission.succeeded' });
+    say.success('Virksomheden er gemt.');
   }
   useShortcuts({
     'Mod+s': () => {

@@ -13,6 +13,7 @@ import {
 } from '#machines/generic/table-draft.ts';
 import { call } from '#web/http/call.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { say } from '#web/layout/notices/toast.ts';
 import { usePageActor } from '#web/page-actors.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
@@ -43,6 +44,7 @@ const machine = tableDraftMachine<DraftGroup>({
         { groups: changed },
         { signal },
       );
+      say.success('Grupperne er gemt.');
       const saved = new Map(groups.map((group) => [group.code, draftOf(group)]));
       return { ...input, rows: input.rows.map((row) => saved.get(row.code) ?? row) };
     }),

@@ -21,6 +21,7 @@ const machine = savedOnPage(
     keyOf,
     problemsIn: (rows) => problemsInRows(activityTypes, rows),
   }),
+  'Aktivitetstyperne er gemt.',
 );
 
 const newType = (): ActivityType => ({

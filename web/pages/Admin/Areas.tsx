@@ -19,6 +19,7 @@ const keyOf = ({ id }: Area) => id;
 const machine = savedOnPage(
   'Admin/Areas',
   tableDraftMachine<Area>({ keyOf, problemsIn: (rows) => problemsInRows(areas, rows) }),
+  'Områderne er gemt.',
 );
 
 const newArea = (): Area => ({ id: ulid(Date.now()), name: '', ranges: '' });

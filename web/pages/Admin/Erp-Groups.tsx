@@ -26,6 +26,7 @@ const machine = savedOnPage(
     keyOf,
     problemsIn: (rows) => problemsInRows(erpMappings, rows),
   }),
+  'ERP-grupperne er gemt.',
 );
 
 function fetchSentence({ connected, lists }: ErpGroupsProps): string {

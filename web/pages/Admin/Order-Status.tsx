@@ -28,6 +28,7 @@ const machine = savedOnPage(
     keyOf,
     problemsIn: (rows) => problemsInRows(statusSettings, rows),
   }),
+  'Statusserne er gemt.',
 );
 
 /** How the statuses of orders are shown everywhere. Their course is the business's own and cannot be changed here. */

@@ -26,6 +26,7 @@ const machine = savedOnPage(
     problemsIn: (rows) => problemsInRows(partnerPrices, rows),
   }),
   'Prislisterne er gemt.',
+  true,
 );
 
 const newPrice = (partnerId: string): PartnerPrice => ({

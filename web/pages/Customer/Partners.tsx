@@ -20,6 +20,7 @@ const machine = savedOnPage(
   'Customer/Partners',
   tableDraftMachine<Partner>({ keyOf, problemsIn: (rows) => problemsInRows(partners, rows) }),
   'Værkerne er gemt.',
+  true,
 );
 
 const newPartner = (): Partner => ({
