@@ -16,13 +16,15 @@ const NEAR: Readonly<Record<string, number>> = {
   imorgen: 1,
   'i overmorgen': 2,
   overmorgen: 2,
+  'i går': -1,
+  igår: -1,
 };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 /** A day and a month that lie further back than this are the next year's. */
 const LONG_AGO = 180;
 
 /**
- * Reads a day as people type it: `tors`, `i morgen`, `26-11`, `26. nov`, `tors d. 26/11`, `uge 48`, `24-12-2026`.
+ * Reads a day as people type it: `tors`, `på torsdag`, `i morgen`, `om 3 dage`, `26-11`, `26. nov`, `tors d. 26/11`, `uge 48`, `24-12-2026`.
  * @param today the day from which `i morgen` is counted
  * @param from the day from which a weekday is counted: `tors` is the first from there on
  * @returns `null` when it cannot be read or names no existing date
@@ -32,10 +34,21 @@ export function parseTypedDay(
   today: CalendarDate,
   from: CalendarDate = today,
 ): CalendarDate | null {
-  const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const near = NEAR[text];
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^på (?=[a-zæøå])/, '');
+  const near = NEAR[text] ?? daysAhead(text);
   if (near !== undefined) return addDays(today, near);
   return weekdayOfText(text, today, from) ?? dateOfText(text, today);
+}
+
+/** `om 3 dage`, `om en uge`, `om 2 uger`, in days. */
+function daysAhead(text: string): number | undefined {
+  const [, count, unit] = /^om (\d{1,2}|en) (dage?|uger?)$/.exec(text) ?? [];
+  if (count === undefined || unit === undefined) return undefined;
+  return (count === 'en' ? 1 : Number(count)) * (unit.startsWith('uge') ? 7 : 1);
 }
 
 /**

@@ -8,6 +8,11 @@ test.each([
   ['tors', '2026-11-26'],
   [' Torsdag ', '2026-11-26'],
   ['i  morgen', '2026-11-24'],
+  ['i går', '2026-11-22'],
+  ['på torsdag', '2026-11-26'],
+  ['om 3 dage', '2026-11-26'],
+  ['om en uge', '2026-11-30'],
+  ['om 2 uger', '2026-12-07'],
   ['26-11', '2026-11-26'],
   ['26. nov.', '2026-11-26'],
   ['den 26. november', '2026-11-26'],
@@ -32,6 +37,8 @@ test.each([
   'fre d. 26-11',
   'tors 26-11',
   'den tors',
+  'om dage',
+  'på 26',
 ])('“%s” is no day', (typed) => {
   expect(parseTypedDay(typed, TODAY)).toBeNull();
 });
