@@ -1,4 +1,16 @@
-import { and, asc, eq, inArray, isNull, like, notExists, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
@@ -14,8 +26,8 @@ const SHORTEST = 3;
 
 /**
  * Finds installation addresses with their customers, and customers without an address; they need not have an order. Every word must
- * be in the customer's name, number, CVR or phone number, or in the address. At most eight, ordered by name. Who creates orders in
- * their areas alone finds the addresses there.
+ * be in the customer's name, number, CVR or phone number, in their own address, or in that of the installation. At most eight: first the
+ * installations at the address that was typed, then by name. Who creates orders in their areas alone finds the addresses there.
  */
 export async function findAddresses(
   { db }: Pick<Services, 'db'>,
@@ -31,14 +43,30 @@ export async function findAddresses(
   const found = everywhere
     ? [...(await withAddress(db, words)), ...(await withoutAddress(db, words))]
     : await withAddress(db, words, inArray(installationAddresses.areaId, user.areaIds));
-  return found.toSorted((a, b) => danishCompare(a.customerName, b.customerName)).slice(0, SHOWN);
+  return found
+    .toSorted(
+      (a, b) =>
+        Number(b.isThere) - Number(a.isThere) ||
+        danishCompare(a.hit.customerName, b.hit.customerName),
+    )
+    .slice(0, SHOWN)
+    .map(({ hit }) => hit);
+}
+
+interface Found {
+  hit: AddressHit;
+  /** All words are in the address of the installation itself. */
+  isThere: boolean;
 }
 
 async function withAddress(
   q: Queryable,
   [first = '', ...words]: readonly string[],
   among?: SQL,
-): Promise<AddressHit[]> {
+): Promise<Found[]> {
+  const isThere = sql<boolean>`${and(
+    ...[first, ...words].map((word) => like(installationAddresses.search, containing(word))),
+  )}`;
   // The longest word matches the fewest rows. Each half of the union uses its own index.
   const withFirst = union(
     q
@@ -52,7 +80,7 @@ async function withAddress(
       .where(like(customers.search, containing(first))),
   );
   const found = await q
-    .select({ customer: customers, place: installationAddresses })
+    .select({ customer: customers, place: installationAddresses, isThere })
     .from(installationAddresses)
     .innerJoin(customers, eq(customers.id, installationAddresses.customerId))
     .where(
@@ -69,17 +97,25 @@ async function withAddress(
         among,
       ),
     )
-    .orderBy(asc(customers.nameSort), asc(installationAddresses.search), asc(customers.id))
+    .orderBy(
+      desc(isThere),
+      asc(customers.nameSort),
+      asc(installationAddresses.search),
+      asc(customers.id),
+    )
     .limit(SHOWN);
-  return found.map(({ customer, place }) => ({
-    customerId: customer.id,
-    installationAddressId: place.id,
-    customerName: customer.name,
-    address: addressLine(place),
+  return found.map(({ customer, place, isThere }) => ({
+    hit: {
+      customerId: customer.id,
+      installationAddressId: place.id,
+      customerName: customer.name,
+      address: addressLine(place),
+    },
+    isThere,
   }));
 }
 
-async function withoutAddress(q: Queryable, words: readonly string[]): Promise<AddressHit[]> {
+async function withoutAddress(q: Queryable, words: readonly string[]): Promise<Found[]> {
   const addresses = q
     .select({ id: installationAddresses.id })
     .from(installationAddresses)
@@ -102,9 +138,12 @@ async function withoutAddress(q: Queryable, words: readonly string[]): Promise<A
     .orderBy(asc(customers.nameSort), asc(customers.id))
     .limit(SHOWN);
   return found.map(({ id, name, addressLine, postnr, city }) => ({
-    customerId: id,
-    installationAddressId: null,
-    customerName: name,
-    address: `${addressLine}, ${postnr} ${city}`,
+    hit: {
+      customerId: id,
+      installationAddressId: null,
+      customerName: name,
+      address: `${addressLine}, ${postnr} ${city}`,
+    },
+    isThere: false,
   }));
 }

@@ -58,6 +58,16 @@ beforeAll(async () => {
   );
   await addCustomer({ name: 'Anders Møller' }, { street: 'Søndergade', houseNo: '14' });
   await addCustomer({ name: 'Uden Adresse A/S' });
+  await addCustomer(
+    {
+      name: 'Gadbjerg Murer ApS',
+      addressLine: 'Vesterparken 3A',
+      postnr: '7321',
+      city: 'Gadbjerg',
+    },
+    { street: 'Industrivænget', houseNo: '28', postnr: '8830', city: 'Tjele' },
+    { street: 'Vesterparken', houseNo: '3A', postnr: '7321', city: 'Gadbjerg' },
+  );
   await addCustomer({ name: 'Nedlagt ApS', archivedAt: new Date() }, { street: 'Æblevej' });
   await addCustomer({ name: 'Flyttet ApS' }, { street: 'Æblevej', archivedAt: new Date() });
 });
@@ -73,6 +83,13 @@ describe('GET /adresser', () => {
         customerName: 'Ågård Byg 50% ApS',
         address: 'Havnen 9B, 5960 Marstal',
       },
+    ]);
+  });
+
+  it('finds what lies at the address before what belongs to whoever lives there', async () => {
+    expect(await found('vesterparken 3a')).toEqual([
+      'Gadbjerg Murer ApS: Vesterparken 3A, 7321 Gadbjerg',
+      'Gadbjerg Murer ApS: Industrivænget 28, 8830 Tjele',
     ]);
   });
 

@@ -5,6 +5,7 @@ import type {
   DocumentDetails,
   QueueAnswer,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { AddressAnswer } from '#app-server/pages/search.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
 import { useProduct } from '../support/use-product.ts';
@@ -104,6 +105,36 @@ test('documents are dropped, sent and told of one by one; a new one is read, and
   await page.goto(`/ordrer/${match?.orderNo}`);
   await page.getByRole('heading', { level: 1, name: /Ny gruppetavle i værksted/ }).waitFor();
   await page.getByRole('link', { name: /ny-faktura|4711/ }).waitFor();
+  await page.context().close();
+});
+
+/** A waiting document whose place is known, while others sound like it and come first. */
+async function amongAlike(): Promise<{ id: string; fileName: string; line: string }> {
+  for (const { id, fileName } of await queue('')) {
+    const { place } = (await details(id)).newOrder.job;
+    if (place === null) continue;
+    const street = `${place.street} ${place.houseNo}`;
+    const line = `${street}, ${place.postnr}`;
+    const { text } = await leader.request('GET', `/adresser?q=${encodeURIComponent(street)}`);
+    const { hits }: AddressAnswer = JSON.parse(text);
+    if (hits.findIndex(({ address }) => address.startsWith(line)) > 0)
+      return { id, fileName, line };
+  }
+  throw new Error('No document has a place that others sound like.');
+}
+
+test('an order out of a document begins at the address that stands on it, not at one that sounds like it', async () => {
+  const { id, fileName, line } = await amongAlike();
+  const page = await app.logIn('kontor');
+  expect(await openDocument(page, fileName)).toBe(id);
+  await page.getByRole('button', { name: 'Flere afgørelser' }).click();
+  await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
+  const form = page.getByRole('dialog');
+  const chosen = form
+    .getByRole('combobox', { name: /^Kunde og adresse/ })
+    .locator('option:checked');
+  await expect.poll(() => chosen.textContent()).toMatch(/, .+, \d{4} /);
+  expect(await chosen.textContent()).toContain(line);
   await page.context().close();
 });
 

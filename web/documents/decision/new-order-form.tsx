@@ -13,6 +13,7 @@ import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { useMay } from '#web/shared-props.ts';
+import { isAtPlace } from './is-at-place.ts';
 import { isAddress, NewAddressFields } from './new-address-fields.tsx';
 import classes from './decision-dialog.module.css';
 
@@ -26,7 +27,9 @@ interface NewOrderFormProps {
 
 /** The first search: the address or the customer that was read in the document. */
 function firstQuery({ newOrder: { job } }: DocumentDetails): string {
-  return job.place === null ? (job.customerName ?? '') : `${job.place.street} ${job.place.houseNo}`;
+  if (job.place === null) return job.customerName ?? '';
+  const { street, houseNo, postnr } = job.place;
+  return `${street} ${houseNo} ${postnr}`.trim();
 }
 
 const NewCustomerDialog = lazyDialog(
@@ -57,18 +60,24 @@ export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: New
   const [query, setQuery] = useState(firstQuery(details));
   const found = useSearchAsYouType(query, findAddresses, { shortest: 3 })?.answer;
   const { customerName, place } = newOrder.job;
-  // Nobody lives there: the customer may be known from another address.
-  const isUnknownPlace = query === firstQuery(details) && found?.hits.length === 0;
+  const isFirst = query === firstQuery(details);
+  const isThere = ({ address }: AddressHit) => place !== null && isAtPlace(address, place);
+  const there = found?.hits.find(isThere);
+  // Nobody lives there: the customer may be known from another address. Who lives nearby is not meant.
+  const atFirst = isFirst ? found?.hits : undefined;
+  const isUnknownPlace =
+    atFirst !== undefined && (place === null ? atFirst.length === 0 : there === undefined);
   const named = useSearchAsYouType(isUnknownPlace ? (customerName ?? '') : '', findAddresses, {
     shortest: 3,
   })?.answer;
-  const hits = found?.hits.length === 0 ? (named?.hits ?? []) : (found?.hits ?? []);
+  const hits = (isUnknownPlace ? named?.hits : found?.hits) ?? [];
   const [picked, setPicked] = useState('');
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState('');
   const hit =
     hits.find((one) => keyOf(one) === picked) ??
     hits.find(({ customerId }) => customerId === created) ??
+    (isFirst ? there : undefined) ??
     hits[0];
   const [elsewhere, setElsewhere] = useState<boolean | null>(null);
   const [newAddress, setNewAddress] = useState(newOrder.job.place ?? nowhere);
