@@ -77,7 +77,26 @@ describe('the golden documents', () => {
     const id = await openDocument(page, '8841204');
     await press(page, 'o', /^Opdel/);
     await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor();
-    await ordersOf(page).getByRole('button', { name: 'Opdel til 3 ordrer' }).press('Enter');
+    const divide = ordersOf(page).getByRole('button', { name: 'Opdel til 3 ordrer' });
+    // What cannot be read is not passed over, and Enter in the field leaves the keyboard there.
+    const amount = ordersOf(page).getByLabel('Beløb til ordre 26-04218');
+    const focused = amount.and(page.locator(':focus'));
+    const whole = await amount.inputValue();
+    await amount.fill('12x');
+    await divide.click();
+    await focused.and(page.locator('[aria-invalid=true]')).waitFor();
+    const size = await ordersOf(page)
+      .getByText('Beløbet er ikke gyldigt.')
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    expect(size).toBeGreaterThanOrEqual(12);
+    await amount.fill('1,00');
+    await amount.press('Enter');
+    await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor({ state: 'hidden' });
+    await focused.waitFor();
+    await amount.fill(whole);
+    await amount.press('Enter');
+    await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor();
+    await divide.press('Enter');
     await undoBar(page).waitFor();
 
     const document = await details(id);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { formatKr } from '#domain/amounts/money.ts';
 import type { SplitBy } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { stopAtUnreadText } from '#web/forms/unread-text.ts';
 import { Choice } from '#web/parts/controls/choice.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { WhyNot } from '#web/parts/notices/why-not.tsx';
@@ -28,6 +29,7 @@ const ways: { value: SplitBy; label: string }[] = [
 
 /** Divides the document between orders: every page or line goes to one of them, and nothing is left. */
 export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) {
+  const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { split } = view;
@@ -36,7 +38,7 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
   const meanwhile = decidedMeanwhile(details);
   const sentence = view.sentence ?? meanwhile;
   return (
-    <section className={classes.panel} aria-labelledby="opdel-titel">
+    <section ref={panel} className={classes.panel} aria-labelledby="opdel-titel">
       <header className={classes.header}>
         <h2 id="opdel-titel" ref={title} tabIndex={-1} className={classes.title}>
           Opdel dokument
@@ -88,7 +90,9 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
         <Button
           disabled={!whole || meanwhile !== null}
           loading={sending}
-          onClick={() => actor.send({ type: 'split.checked' })}
+          onClick={() => {
+            if (!stopAtUnreadText(panel.current)) actor.send({ type: 'split.checked' });
+          }}
         >
           Opdel til {parts.length} {parts.length === 1 ? 'ordre' : 'ordrer'}
         </Button>

@@ -8,6 +8,7 @@ import type {
   SplitDraft,
   SplitEdit,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { useUnreadText } from '#web/forms/unread-text.ts';
 import { Choice } from '#web/parts/controls/choice.tsx';
 import classes from './split-part.module.css';
 
@@ -39,7 +40,6 @@ export function SplitPart({ part, keys, by, rest, onEdit }: SplitPartProps) {
       <span className={classes.orderNo}>{orderNo}</span>
       <span className={classes.count}>{countText(by, part)}</span>
       <AmountInput
-        key={netOre}
         orderNo={orderNo}
         netOre={netOre}
         onChange={(ore) => onEdit({ type: 'split.amountSet', orderId, netOre: ore })}
@@ -72,24 +72,42 @@ export function SplitPart({ part, keys, by, rest, onEdit }: SplitPartProps) {
   );
 }
 
-function AmountInput(props: { orderNo: string; netOre: Ore; onChange: (ore: Ore) => void }) {
-  const { orderNo, netOre, onChange } = props;
-  const [text, setText] = useState(amount(netOre));
-  const [error, setError] = useState<string | null>(null);
+interface AmountInputProps {
+  orderNo: string;
+  netOre: Ore;
+  onChange: (ore: Ore) => void;
+}
+
+/** It is taken with Enter, or when the field is left; what is no amount stays, and nothing is divided before it is put right. */
+function AmountInput({ orderNo, netOre, onChange }: AmountInputProps) {
+  const [typed, setTyped] = useState<{ text: string; from: Ore; left: boolean } | null>(null);
+  // An amount that has become another one meanwhile is shown instead.
+  const open = typed?.from === netOre ? typed : null;
+  const text = open?.text ?? amount(netOre);
+  const parsed = parseKr(text);
+  const field = useUnreadText(!parsed.ok);
+  const complain = () => setTyped({ text, from: netOre, left: true });
   function take() {
-    const parsed = parseKr(text);
-    setError(parsed.ok ? null : parsed.message);
-    if (parsed.ok && parsed.ore !== netOre) onChange(parsed.ore);
+    if (!parsed.ok) return complain();
+    setTyped(null);
+    if (parsed.ore !== netOre) onChange(parsed.ore);
   }
   return (
     <TextInput
+      ref={field}
       aria-label={`Beløb til ordre ${orderNo}`}
       size="xs"
       value={text}
-      error={error}
+      error={open?.left === true && !parsed.ok ? parsed.message : null}
       className={classes.amount}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) =>
+        setTyped({ text: currentTarget.value, from: netOre, left: false })
+      }
       onBlur={take}
+      onInvalid={(event) => {
+        event.preventDefault();
+        complain();
+      }}
       onKeyDown={({ key }) => {
         if (key === 'Enter') take();
       }}
