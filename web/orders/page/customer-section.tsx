@@ -15,6 +15,7 @@ import { Section } from '../../record/sections/section.tsx';
 /** The customer, the payer and the address of the order. */
 export function CustomerSection({ order }: { order: OrderDetails }) {
   const { customer, payer, address, partner } = order;
+  const subject = encodeURIComponent(`Ordre ${order.orderNo}: ${order.title}`);
   return (
     <Section id="kunde" title="Kunde">
       <FactGrid>
@@ -35,7 +36,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         </Fact>
         <Fact label="E-mail">
           {customer.email === null ? null : (
-            <Anchor fz="sm" href={`mailto:${customer.email}`}>
+            <Anchor fz="sm" href={`mailto:${customer.email}?subject=${subject}`}>
               {customer.email}
             </Anchor>
           )}
