@@ -51,9 +51,12 @@ async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>
 test('a document is set aside, taken back with z, set aside again and taken forth by hand', async () => {
   const page = await openTab('kontor', '/dokumentmatch');
   const id = await drawn(page);
+  const { documentNo, supplierName } = (await details(id)).item;
   const setAside = async () => {
     await press(page, 'p', /^Sæt til side/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sæt til side' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`${documentNo} · ${supplierName}`).waitFor();
+    await dialog.getByRole('button', { name: 'Sæt til side' }).press('Enter');
     await page.getByText(/^Sat til side til/).waitFor();
   };
   await setAside();

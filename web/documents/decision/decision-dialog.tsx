@@ -1,9 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type {
+  DocumentDetails,
+  QueueItem,
+} from '#app-server/pages/admin/manual-order-match.props.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
 import {
+  documentKindLabels,
   documentStateLabels,
   REJECT_REASONS,
   rejectReasonLabels,
@@ -18,6 +22,7 @@ import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm, sendOnEnter } from '#web/record/ask-step/question-form.tsx';
+import { Money } from '#web/parts/money.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { decidedMeanwhile } from './decision-words.ts';
 import { NewOrderForm } from './new-order-form.tsx';
@@ -53,6 +58,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       {question !== null && details !== null && (
         <>
+          <DocumentLine {...details.item} />
           {question === 'reject' && <RejectForm {...form} />}
           {question === 'duplicate' && <DuplicateForm {...form} details={details} />}
           {question === 'park' && <ParkForm {...form} />}
@@ -60,6 +66,21 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </>
       )}
     </QuestionDialog>
+  );
+}
+
+/** Which document it is about: on a phone, and behind the dialog, it is not seen. */
+function DocumentLine({ kind, documentNo, supplierName, fileName, netOre, currency }: QueueItem) {
+  return (
+    <p className={classes.document}>
+      {documentKindLabels[kind]} {documentNo} · {supplierName ?? fileName}
+      {netOre !== null && (
+        <>
+          {' '}
+          · <Money ore={netOre} currency={currency} />
+        </>
+      )}
+    </p>
   );
 }
 
