@@ -4,6 +4,7 @@ import { axeSource } from '#tests/support/browser.ts';
 import { type DemoUser, useSharedProduct } from './support/use-product.ts';
 import { misfilledFields } from './support/autofill.ts';
 import { cutOff, WIDTHS } from './support/cut-off.ts';
+import { dialogFaults } from './support/dialog-faults.ts';
 import { leaveDialogs, watchFocus } from './support/dialog-focus.ts';
 import { EDGE_CONTRAST, weakEdges } from './support/field-edges.ts';
 import { expectWithinBudget, watchFetched } from './support/first-load-budget.ts';
@@ -85,7 +86,7 @@ async function open(page: Page, { path, ready }: (typeof scenes)[number]): Promi
 }
 
 test.each(scenes)(
-  'axe finds nothing on $name, wide or on a phone, light or dark, nothing that is pressed is cut or outside the page at any width between, each field has an edge that is seen, its lists remember their place, the keyboard is in its dialogs and back where it was when Escape has closed them, on a phone everything is as large as a thumb, password managers fill each field with what it is for, the console is silent, and it fetches no more than a page may before somebody clicks',
+  'axe finds nothing on $name, wide or on a phone, light or dark, nothing that is pressed is cut or outside the page at any width between, each field has an edge that is seen, its lists remember their place, the keyboard is in its dialogs and back where it was when Escape has closed them, nothing in them touches or is mistaken for something else, on a phone everything is as large as a thumb, password managers fill each field with what it is for, the console is silent, and it fetches no more than a page may before somebody clicks',
   async (one) => {
     const context = await contextOf(one.user);
     const page = await context.newPage();
@@ -119,6 +120,7 @@ test.each(scenes)(
       await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await page.evaluate(dialogFaults)).toEqual([]);
     await leaveDialogs(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -133,6 +135,7 @@ test.each(scenes)(
     expect(await forgottenScrollers(page)).toEqual([]);
     expect(await page.evaluate(cutOff)).toEqual([]);
     expect(await page.evaluate(tooSmall, THUMB)).toEqual([]);
+    expect(await page.evaluate(dialogFaults)).toEqual([]);
     await turn(page, 'light');
     expect(await violations(page, COLOUR_RULES)).toEqual([]);
     await leaveDialogs(page);

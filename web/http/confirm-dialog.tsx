@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- a question that stands above dialogs: Escape closes it alone
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
 import { questionMark, restoreFocus } from './last-focus.ts';
 
 interface ConfirmDialogProps {
@@ -38,7 +39,7 @@ export function ConfirmDialog({
     <Modal
       opened={opened}
       onClose={onCancel}
-      title={title}
+      title={<WholeNumbers text={title} />}
       size="lg"
       zIndex={300}
       closeOnClickOutside={false}
@@ -51,7 +52,9 @@ export function ConfirmDialog({
       onExitTransitionEnd={restoreFocus}
       closeButtonProps={{ 'aria-label': 'Annuller', ...keepsEscape }}
     >
-      <Text mb="md">{question}</Text>
+      <Text mb="md">
+        <WholeNumbers text={question} />
+      </Text>
       {children}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button

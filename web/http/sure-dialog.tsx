@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from '#web/layout/store.ts';
+import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
 import { openQuestion } from './asking-call.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -29,7 +30,7 @@ export function SureDialog({ waits }: { waits: boolean }) {
     >
       {sentences.slice(1).map((sentence) => (
         <Text key={sentence} mb="md">
-          {sentence}
+          <WholeNumbers text={sentence} />
         </Text>
       ))}
     </ConfirmDialog>

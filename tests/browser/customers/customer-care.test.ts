@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dialogFaults } from '../support/dialog-faults.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -73,7 +74,17 @@ test('a duplicate is seen while typing, merged field by field, and parted again'
   const question = office.getByRole('dialog', { name: 'Ikke gemt' });
   await question.getByRole('button', { name: 'Annuller' }).last().click();
   await question.waitFor(gone);
-  await merge.getByRole('button', { name: `Flet kunde ${second} ind i ${first}` }).click();
+  const confirm = merge.getByRole('button', { name: `Flet kunde ${second} ind i ${first}` });
+  const message = 'Kunderne kan ikke flettes lige nu.';
+  await office.route(
+    `**/kunder/${first}/flet`,
+    (route) => route.fulfill({ status: 500, json: { message } }),
+    { times: 1 },
+  );
+  await confirm.click();
+  await merge.getByRole('alert').waitFor();
+  expect(await office.evaluate(dialogFaults)).toEqual([]);
+  await confirm.click();
   await merge.waitFor(gone);
   await office.getByRole('heading', { level: 1, name: 'Z. Ærtebjerg' }).waitFor();
   await expect.poll(() => focused(office)).toBe('BUTTON Mere');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dialogFaults } from '../support/dialog-faults.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -65,4 +66,20 @@ test('the dialog that cancels an order is closed by a button of another name, an
   await dialog.getByRole('button', { name: 'Behold ordren' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(new Set(await titles.jsonValue()).size).toBe(1);
+});
+
+test('what a dialog says of a refusal stands clear of its fields, and breaks no number of an order on a phone', async () => {
+  await page.goto('/ordrer?status=received');
+  await page.locator('a[href^="/ordrer/2"]').first().click();
+  await page.getByRole('button', { name: 'Annullér ordre' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const others = Array.from({ length: 9 }, (_, index) => `26-0421${index}`);
+  const message = `Ordren hører sammen med ${others.join(', ')}.`;
+  await page.route('**/trin', (route) => route.fulfill({ status: 422, json: { message } }));
+  await page.getByRole('button', { name: 'Annullér ordre' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Begrundelse').fill('Dobbelt');
+  await dialog.getByRole('button', { name: 'Annullér ordre' }).click();
+  await dialog.getByRole('alert').filter({ hasText: message }).waitFor();
+  expect(await page.evaluate(dialogFaults)).toEqual([]);
 });

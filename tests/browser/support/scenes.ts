@@ -105,6 +105,18 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       },
     },
     {
+      what: 'while it is cancelled',
+      acts: true,
+      user: 'leder',
+      path: '/ordrer?status=received',
+      ready: async (page) => {
+        const orders = page.getByRole('main').locator('a[href^="/ordrer/2"]');
+        await orders.filter({ visible: true }).first().click();
+        await page.getByRole('button', { name: 'Annullér ordre' }).click();
+        await page.getByRole('dialog').getByLabel('Begrundelse').waitFor();
+      },
+    },
+    {
       ...order,
       what: 'with its chart',
       acts: true,

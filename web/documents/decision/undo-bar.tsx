@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
+import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
 import classes from './undo-bar.module.css';
 import type { MatchPage } from '../use-match.ts';
 
@@ -9,7 +10,9 @@ export function UndoBar({ page: { actor, view } }: { page: MatchPage }) {
     <div className={classes.place} role="status">
       {view.done !== null && (
         <div className={classes.bar}>
-          <span>{view.done.sentence}</span>
+          <span>
+            <WholeNumbers text={view.done.sentence} />
+          </span>
           {view.done.undoable && (
             <Button
               variant="default"

@@ -1,5 +1,6 @@
 import { formatSpan } from '#domain/time/copenhagen.ts';
 import classes from '#web/bulk/bulk-dialog.module.css';
+import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
 
 interface BulkTimesProps {
   outcomes: readonly { id: string; orderNo: string; found?: Readonly<Record<string, string>> }[];
@@ -18,7 +19,7 @@ export function BulkTimes({ outcomes }: BulkTimesProps) {
       <ul>
         {placed.map(({ id, orderNo, plannedStart, plannedEnd }) => (
           <li key={id}>
-            {orderNo}: {formatSpan(plannedStart, plannedEnd ?? null)}
+            <WholeNumbers text={orderNo} />: {formatSpan(plannedStart, plannedEnd ?? null)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
 import classes from './planning.module.css';
 import type { Planning } from './use-planning.ts';
 
@@ -9,7 +10,9 @@ export function PlanNotes({ planning, hasEnd }: { planning: Planning; hasEnd: bo
   return (
     <ul className={classes.notes} data-never={refusals.length > 0 || undefined} role="status">
       {shown.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>
+          <WholeNumbers text={sentence} />
+        </li>
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
 import { useNow } from '#web/parts/now.ts';
+import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './step-fields.module.css';
 import { ChoiceField } from '../../forms/choice-field.tsx';
@@ -42,8 +43,9 @@ export function StepFields({ needs, to, elsewhere, payload, onChange }: StepFiel
     <div className={classes.fields}>
       {needs.includes('stopOther') && elsewhere !== null && (
         <p className={classes.question}>
-          {elsewhere.name} har arbejde i gang på ordre {elsewhere.orderNo}. Skal det stoppes, så
-          arbejdet kan begynde her? Tiden på ordre {elsewhere.orderNo} bliver registreret.
+          <WholeNumbers
+            text={`${elsewhere.name} har arbejde i gang på ordre ${elsewhere.orderNo}. Skal det stoppes, så arbejdet kan begynde her? Tiden på ordre ${elsewhere.orderNo} bliver registreret.`}
+          />
         </p>
       )}
       {needs.includes('subReason') && (

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
 import classes from './notice.module.css';
 
 interface ErrorNoticeProps {
@@ -20,7 +21,9 @@ export function ErrorNotice({
     <div role="alert" className={classes.error}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
-        <Text fz="sm">{message}</Text>
+        <Text fz="sm">
+          <WholeNumbers text={message} />
+        </Text>
       </Group>
       {onRetry !== undefined && (
         <Button variant="default" size="xs" onClick={onRetry} loading={retrying}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { OpenTask, TaskRole } from '#domain/accounts/offboarding.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { useNow } from '#web/parts/now.ts';
+import numbers from '#web/parts/numbers.module.css';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { planText, roleHeading, taskLabel } from './offboarding-words.ts';
 import classes from './offboarding.module.css';
@@ -86,7 +87,7 @@ function TaskRow({ task, value, choices, problems, onChange }: TaskRowProps) {
     <li className={classes.task}>
       <span className={classes.what}>
         <span>
-          <strong>{orderNo}</strong> {title}
+          <strong className={numbers.number}>{orderNo}</strong> {title}
         </span>
         <span className={classes.quiet}>
           <StatusPill status={status} short /> {[city, plan].filter(Boolean).join(' · ')}
