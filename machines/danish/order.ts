@@ -21,11 +21,17 @@ export const orderWords: DanishWords = {
       'Kunden skal give adgang, svare eller grave først.',
     ],
     'status.done': [done.label, 'Arbejdet på stedet er færdigt.'],
-    'status.verified': [verified.label, 'Kontrol og dokumentation er godkendt.'],
+    'status.verified': [
+      verified.label,
+      'Kontrol og dokumentation er godkendt. En kreditering begynder her.',
+    ],
     'status.ready_to_invoice': [ready_to_invoice.label, 'Priserne er på plads og låst.'],
     'status.transferred': [transferred.label, 'Der ligger en fakturakladde i Visma.'],
     'status.invoiced': [invoiced.label, 'Bogført i Visma. Rettelser sker på en ny ordre.'],
-    'status.cancelled': [cancelled.label, 'Med en begrundelse. Ordren kan genoprettes i 30 dage.'],
+    'status.cancelled': [
+      cancelled.label,
+      'Med en begrundelse. Ordren kan genoprettes i 30 dage, hvis den ikke er en kreditering.',
+    ],
     documentation: [
       'Dokumentation',
       'Om dokumentationen for arbejdet er der, og om den er godkendt.',

@@ -20,7 +20,8 @@ export const orderWays: WayWords = {
     'The inspection is locked.': 'Kontrollen låses.',
     'Something was forgotten; the reason is kept.': 'Noget var glemt. Grunden gemmes.',
     'The money fields are locked.': 'Beløbsfelterne låses.',
-    'The fitter gets the comment.': 'Montøren får kommentaren.',
+    'The fitter gets the comment. A credit has no work to inspect.':
+      'Montøren får kommentaren. En kreditering har intet arbejde at kontrollere.',
     'The draft number is stored.': 'Kladdens nummer gemmes.',
     'The money fields are unlocked.': 'Beløbsfelterne låses op.',
     'The invoice number is stored.': 'Fakturanummeret gemmes.',
@@ -28,7 +29,8 @@ export const orderWays: WayWords = {
       'Kladden er slettet i Visma. Den næste overførsel er en ny udgave.',
     'A linked credit order with negative lines is created; this one stays.':
       'En tilknyttet kreditordre med negative linjer oprettes. Denne bliver stående.',
-    'The order begins again.': 'Ordren begynder forfra.',
+    'The order begins again. Instead of a cancelled credit a new one is made of the order it credits.':
+      'Ordren begynder forfra. I stedet for en annulleret kreditering oprettes en ny på den ordre, der krediteres.',
     'Approved together with the order, never on its own.':
       'Godkendes sammen med ordren, aldrig alene.',
     'Open for correction, together with the order.': 'Kan rettes igen, sammen med ordren.',
