@@ -127,11 +127,12 @@ export const requirements = {
     holds: ({ facts }) => !facts.ownClockForgotten,
   },
   timeOrFixedLine: {
-    reason: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    reason:
+      'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje med tid eller fast pris.',
     detail: ({ facts }) =>
       facts.timeMakesNoLine
         ? 'Den registrerede tid bliver ikke til en linje: dens type er ikke fakturerbar med en vare, der sælges i timer. Tilføj en linje, eller få varen valgt under »Aktivitetstyper«.'
-        : 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+        : 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje med tid eller fast pris.',
     jump: 'time',
     holds: ({ facts }) =>
       facts.hasTimeOrFixedLine ||

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withGs1CheckDigit } from '#app-server/demo/rows/check-digits.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import {
   giveOrders,
@@ -9,6 +11,7 @@ import {
   takeStep,
 } from '#tests/support/product/order-requests.ts';
 import { pastDay } from '../support/calendar-days.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { registerQuarter } from '../support/fitter-steps.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -28,6 +31,13 @@ const hours = (page: Page) => region(page, 'Aktiviteter og timer');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Registrér tid' });
 const whenLive = (page: Page) =>
   page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+
+const GOODS = v.array(v.object({ name: v.string() }));
+/** The name of the good with a bar code. */
+async function goodWithCode(code: string): Promise<string> {
+  const answer = await leader.request('GET', `/varer/opslag?q=${code}`);
+  return v.parse(GOODS, answer.json())[0]?.name ?? '';
+}
 
 describe('hours on an order', () => {
   test('are registered by typing, become a line, and a colleague sees it at once', async () => {
@@ -73,7 +83,12 @@ describe('hours on an order', () => {
     const page = await app.logIn('montoer', '/ordrer/26-04217', { width: 390, height: 844 });
     const next = region(page, 'Næste skridt');
     await next.getByText('Ordren har hverken tid eller fast pris.').first().waitFor();
-    await next.getByRole('button', { name: 'Tilføj linje' }).waitFor();
+    await next.getByRole('button', { name: 'Tilføj linje med tid' }).click();
+    expect(await lines(page).getByLabel('Linjens type').inputValue()).toBe('time');
+    // The first closes the hours that are offered.
+    await page.getByRole('listbox', { name: 'Varer' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await next.getByRole('button', { name: 'Registrér tid' }).click();
     const form = dialog(page);
     await form.getByLabel('Fra').fill('0');
@@ -83,6 +98,55 @@ describe('hours on an order', () => {
     await registerQuarter(page, pastDay(1).typed);
     await next.getByRole('button', { name: 'Meld udført' }).and(page.locator(':enabled')).click();
     await expect.poll(async () => (await openOrder(fitter, '26-04217')).order.status).toBe('done');
+    await page.context().close();
+  });
+
+  test('make room for goods whose codes are scanned one after the other, each a line, twice the same two of it', async () => {
+    const page = await app.logIn('montoer', '/ordrer/26-04212', { width: 390, height: 844 });
+    await whenLive(page);
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
+    await lines(page).getByLabel('Linjens type').selectOption({ label: 'Tid' });
+    const text = lines(page).getByLabel('Vare eller tekst');
+    const codes = ['291000000002', '291000000003', '291000000004'].map((ean) =>
+      withGs1CheckDigit(ean),
+    );
+    const [first, second, third] = await Promise.all(codes.map((code) => goodWithCode(code)));
+    const scan = async (code = '') => {
+      await page.keyboard.insertText(code);
+      await page.keyboard.press('Enter');
+    };
+    await text.focus();
+    await scan(codes[0]);
+    await expect.poll(() => text.inputValue()).toBe(first);
+    expect(await lines(page).getByLabel('Linjens type').inputValue()).toBe('good');
+    // Faster than the lines are saved, the last one even while its digits come in.
+    const save = await holdRequests(page, /\/linjer$/);
+    const saving = page.waitForRequest(/\/linjer$/);
+    await scan(codes[1]);
+    await saving;
+    await scan(codes[2]);
+    await page.keyboard.insertText(codes[2]?.slice(0, 5) ?? '');
+    save();
+    await expect.poll(() => text.inputValue()).toBe(`${third}${codes[2]?.slice(0, 5)}`);
+    await scan(codes[2]?.slice(5));
+    await expect.poll(() => text.inputValue()).toBe(third);
+    await expect.poll(() => lines(page).getByLabel('Antal').inputValue()).toBe('2');
+    await page.keyboard.press('Enter');
+    for (const [name, quantity] of [
+      [first, /^1 /],
+      [second, /^1 /],
+      [third, /^2 /],
+    ] as const) {
+      const row = lines(page).getByRole('row').filter({ hasText: name });
+      await row.getByRole('cell', { name: quantity }).waitFor();
+    }
+    await expect.poll(() => text.inputValue()).toBe('');
+    await scan('5700000000000');
+    await lines(page).getByText('Ingen vare, der kan bruges her, har koden').waitFor();
+    await scan(codes[0]);
+    await expect.poll(() => text.inputValue()).toBe(first);
     await page.context().close();
   });
 

@@ -143,7 +143,8 @@ export const fieldRefusals: Refusal[] = [
     at: 'in_progress',
     event: { type: 'work.complete' },
     without: { hasTimeOrFixedLine: false },
-    sentence: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    sentence:
+      'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje med tid eller fast pris.',
     jump: 'time',
   },
   {
@@ -152,7 +153,8 @@ export const fieldRefusals: Refusal[] = [
     event: { type: 'work.complete' },
     // The clock was started a second ago: it has no minutes yet.
     without: { hasTimeOrFixedLine: false, ownClockSince: '2026-11-20T08:59:59.000Z' },
-    sentence: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    sentence:
+      'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje med tid eller fast pris.',
     jump: 'time',
   },
   {

@@ -20,6 +20,8 @@ interface GoodsPickerProps {
   /** Whether packages can be chosen here. */
   packages: boolean;
   onPick: (good: PickableGood) => void;
+  /** Enter, while the button of the form is busy and sends nothing: what is scanned meanwhile waits its turn. */
+  onBusyEnter: (() => void) | undefined;
 }
 
 /** Whether every word of a text stands in a good's number or name. */
@@ -32,7 +34,7 @@ function isNamed({ goodNo, name }: GoodHit, text: string): boolean {
 
 /** The text of a line; goods with this number or name are offered while it is typed. */
 export function GoodsPicker(props: GoodsPickerProps) {
-  const { text, hoursOnly, offers, error, packages, onText, onPick } = props;
+  const { text, hoursOnly, offers, error, packages, onText, onPick, onBusyEnter } = props;
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
   // A line that was saved leaves an empty text.
@@ -96,8 +98,10 @@ export function GoodsPicker(props: GoodsPickerProps) {
             // The first Enter takes the marked good, the next one saves the line.
             const marked = combobox.dropdownOpened && combobox.getSelectedOptionIndex() >= 0;
             if (event.key !== 'Enter') return;
-            if (marked) event.preventDefault();
-            else close();
+            if (marked || onBusyEnter !== undefined) event.preventDefault();
+            if (marked) return;
+            close();
+            onBusyEnter?.();
           }}
         />
       </Combobox.Target>

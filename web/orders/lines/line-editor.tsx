@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   asPriceUnit,
   type LineKind,
@@ -17,17 +17,10 @@ import { krText } from '#web/goods/prices/price-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DecimalField } from '../../forms/text-fields.tsx';
-import { goodNumbered } from './good-numbered.ts';
 import { GoodsPicker } from './goods-picker.tsx';
 import classes from './lines.module.css';
-import {
-  type LineDraft,
-  type LineErrors,
-  newLine,
-  readLine,
-  withGood,
-  withKind,
-} from './line-draft.ts';
+import { type LineDraft, type LineErrors, withKind } from './line-draft.ts';
+import { useLineWriting } from './use-line-writing.ts';
 
 interface LineEditorProps {
   start: LineDraft;
@@ -53,19 +46,20 @@ interface LineEditorProps {
 const FROM_ENTRY = 'Antallet følger tidsregistreringen. Ret tiden under »Aktiviteter og timer«.';
 const HOURS = ['time'] as const;
 
-/** The inputs of a line. Enter saves it, or takes the good whose number was typed; Escape closes it. */
+/** The inputs of a line. Enter saves it, or takes the good whose number was typed or scanned; Escape closes it. */
 export function LineEditor(props: LineEditorProps) {
   const { start, kinds, editPrices, fromEntry, busy, errors, saveLabel } = props;
   const { onErrors, onWrite, onSave, onClose, onPackage } = props;
-  const [draft, setDraft] = useState(start);
   const form = useRef<HTMLFormElement>(null);
-  const looking = useRef(false);
-  function write(fields: Partial<LineDraft>) {
-    const written = { ...draft, ...fields };
-    setDraft(written);
-    onWrite(written);
-  }
   const focusFirst = () => form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  // A new row has moved the fields down.
+  function showFields() {
+    form.current?.scrollIntoView({ block: 'nearest' });
+    focusFirst();
+  }
+  const isNew = onPackage !== undefined;
+  const writing = useLineWriting({ start, isNew, onErrors, onWrite, onSave, onSaved: showFields });
+  const { draft, write } = writing;
   useEffect(focusFirst, []);
   const wrong = Object.keys(errors).join(' ');
   useEffect(() => {
@@ -74,36 +68,10 @@ export function LineEditor(props: LineEditorProps) {
   }, [busy, wrong]);
   useShortcuts({ Escape: onClose });
 
-  async function save() {
-    // A second Enter while the number is looked up.
-    if (looking.current) return;
-    looking.current = true;
-    const good = await goodNumbered(draft);
-    looking.current = false;
-    if (typeof good === 'string') {
-      onErrors({ text: good });
-      return;
-    }
-    if (good !== undefined) {
-      pick(good);
-      return;
-    }
-    const read = readLine(draft);
-    if (!read.ok) {
-      onErrors(read.errors);
-      return;
-    }
-    if (!(await onSave(read.fields))) return;
-    setDraft(newLine(draft.kind));
-    focusFirst();
-  }
-
   function pick(good: PickableGood) {
-    if (good.parts === 0) write(withGood(draft, good));
-    else {
-      const qty = parseQty(draft.qty);
-      onPackage?.(good, qty.ok && qty.value > 0 ? qty.value : 1000);
-    }
+    const qty = parseQty(draft.qty);
+    if (good.parts === 0) writing.pick(good);
+    else onPackage?.(good, qty.ok && qty.value > 0 ? qty.value : 1000);
   }
 
   const heard = props.goodsNow.get(draft.goodId ?? '');
@@ -117,7 +85,7 @@ export function LineEditor(props: LineEditorProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void writing.enter();
       }}
     >
       <ChoiceField
@@ -134,8 +102,9 @@ export function LineEditor(props: LineEditorProps) {
           offers={!fromEntry}
           error={errors.text}
           onText={(text) => write({ text })}
-          packages={onPackage !== undefined}
+          packages={isNew}
           onPick={pick}
+          onBusyEnter={busy ? () => void writing.enter() : undefined}
         />
       </div>
       {!isText && (

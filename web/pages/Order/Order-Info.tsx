@@ -115,7 +115,7 @@ function Order(props: OrderInfoProps) {
       ...(can.editLines
         ? [
             {
-              label: 'Tilføj linje',
+              label: 'Tilføj linje med tid',
               onClick: () => grid.show({ kind: 'new', start: newLine('time') }),
             },
           ]

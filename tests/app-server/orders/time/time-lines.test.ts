@@ -88,7 +88,8 @@ describe('work that stops', () => {
     await step(people.fitter, order, 'work.start');
     await expect(step(people.fitter, order, 'work.complete')).rejects.toMatchObject({
       status: 422,
-      message: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+      message:
+        'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje med tid eller fast pris.',
     });
     company.later(1);
     await step(people.fitter, order, 'work.complete');
