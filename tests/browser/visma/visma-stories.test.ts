@@ -114,6 +114,7 @@ describe('a credit note', () => {
     const leader = await openTab('leder', `/ordrer/${orderNo}`);
     await button(leader, 'Opret kreditering').click();
     const question = leader.getByRole('dialog');
+    await question.getByText('Der oprettes en ny ordre med alle linjer i minus.').waitFor();
     await question.getByLabel('Begrundelse').fill('Boksen virkede ikke.');
     await question.getByRole('button', { name: 'Opret kreditering' }).click();
     const made = leader.locator('#visma').getByRole('link', { name: /^\d\d-\d{5,}$/ });

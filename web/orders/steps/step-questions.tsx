@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -30,6 +31,9 @@ export interface StepDialogProps {
   onClose: () => void;
 }
 
+const CREDIT =
+  'Der oprettes en ny ordre med alle linjer i minus. Ret eller fjern linjer på den, hvis kun noget skal krediteres. Intet sendes til Visma, før den er klargjort.';
+
 /** The fields of what a step needs, and the button that sends them. */
 export function StepQuestions(props: StepDialogProps & { step: WantedStep }) {
   const { questions, ...plain } = props;
@@ -56,6 +60,11 @@ function PlainQuestions(props: StepDialogProps & { step: WantedStep }) {
       onSubmit={() => onSend(payloadFor(needs, payload))}
       onClose={onClose}
     >
+      {step.event === 'invoice.credit' && (
+        <Text fz="sm" mb="md">
+          {CREDIT}
+        </Text>
+      )}
       <StepFields
         needs={needs}
         to={to}

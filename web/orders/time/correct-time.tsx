@@ -23,7 +23,7 @@ export function CorrectTime({ orderNo, activity, onClose }: CorrectTimeProps) {
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<SpanErrors & { reason?: string }>({});
   const { busy, sentence, send } = useTimeCall();
-  const { id, version, assignee, startedAt, endedAt } = activity;
+  const { id, version, assignee, startedAt, endedAt, makesLine } = activity;
   const url = `/ordrer/${orderNo}/aktiviteter/${id}`;
   const missing = reason.trim() === '' ? { reason: 'Skriv en begrundelse.' } : {};
 
@@ -70,6 +70,7 @@ export function CorrectTime({ orderNo, activity, onClose }: CorrectTimeProps) {
         </p>
       )}
       <SpanFields span={span} errors={errors} now={now} onChange={setSpan} />
+      {makesLine && <p className={classes.hint}>Linjen på ordren følger med.</p>}
       <LongTextField
         label="Begrundelse"
         required
