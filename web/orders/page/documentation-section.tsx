@@ -94,7 +94,7 @@ function Steps({ steps, sending, onStep }: StepsProps) {
         <span key={event}>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             disabled={reason !== null || (sending !== null && sending !== event)}
             loading={sending === event}
             onClick={() => onStep({ event, needs })}
