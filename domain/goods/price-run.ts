@@ -15,6 +15,8 @@ export interface PriceImpact {
   readonly unchanged: number;
   /** How many are sold for less than they cost afterwards. */
   readonly underCost: number;
+  /** The numbers of the first of these. */
+  readonly underCostNos: readonly string[];
   /** Why goods cannot get the price, how many there are of each, and one of them. */
   readonly refused: readonly { reason: string; count: number; goodNo: string }[];
   /** Some of the goods, with their prices before and after. */

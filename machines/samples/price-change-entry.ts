@@ -10,6 +10,7 @@ const none: PriceImpact = {
   goods: [],
   unchanged: 1,
   underCost: 0,
+  underCostNos: [],
   refused: [],
   examples: [],
   orders: { count: 0, lines: 0, netOre: 0, costOre: 0 },
@@ -21,6 +22,7 @@ const many: PriceImpact = {
   ...none,
   goods: Array.from({ length: PRICE_CALL_LEAST + 1 }, (_, at) => ({ id: `g${at}`, version: 1 })),
   underCost: 2,
+  underCostNos: ['100010', '100020'],
 };
 const changed: PricesAnswer = { changed: 1, unchanged: 0, refused: [], orderIds: ['o1', 'o2'] };
 const refused: PricesAnswer = {

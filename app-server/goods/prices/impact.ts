@@ -42,7 +42,7 @@ export async function priceImpact(
   const seen: SeenGood[] = [];
   const examples: PriceImpact['examples'][number][] = [];
   let unchanged = 0;
-  let underCost = 0;
+  const underCost: string[] = [];
   for (const { id, version, goodNo, name, priceUnit, costOre, salesOre } of found) {
     const before = { costOre, salesOre, priceUnit };
     const next = changedPrices(before, change);
@@ -56,7 +56,7 @@ export async function priceImpact(
       unchanged += 1;
       continue;
     }
-    if (after.salesOre < after.costOre) underCost += 1;
+    if (after.salesOre < after.costOre) underCost.push(goodNo);
     steps.set(id, { before, after });
     seen.push({ id, version });
     if (examples.length < EXAMPLES) examples.push({ goodNo, name, before, after });
@@ -65,7 +65,8 @@ export async function priceImpact(
     goods: seen,
     examples,
     unchanged,
-    underCost,
+    underCost: underCost.length,
+    underCostNos: underCost.slice(0, EXAMPLES),
     refused: [...refused].map(([reason, known]) => ({ reason, ...known })),
     orders: affectedOrders(await linesAtOldPrice(q, steps, between), steps),
     mayFollow: mayFollow(user),

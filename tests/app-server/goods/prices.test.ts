@@ -217,6 +217,7 @@ describe('a change of prices', () => {
       { reason: 'Prisen ville blive rundet til 0,00 kr.', count: 1, goodNo: 'M-0' },
     ]);
     expect(impact.underCost).toBe(249);
+    expect(impact.underCostNos).toHaveLength(5);
     const answer = await apply({ change, goods: impact.goods, runId: ulid(9) });
     expect(answer.json()).toEqual({ changed: 249, unchanged: 0, refused: [], orderIds: [] });
     const events = await db

@@ -12,6 +12,7 @@ async function partsOf(count: number): Promise<number[]> {
     examples: [],
     unchanged: 0,
     underCost: 0,
+    underCostNos: [],
     refused: [],
     orders: { count: 0, lines: 0, netOre: 0, costOre: 0 },
     mayFollow: true,

@@ -15,7 +15,7 @@ export function ImpactView({ changing }: { changing: PriceChanging }) {
   const { impact } = changing;
   const [follows, setFollows] = useState(false);
   if (impact === null) return null;
-  const { goods, unchanged, underCost, refused, orders } = impact;
+  const { goods, unchanged, underCost, underCostNos, refused, orders } = impact;
   return (
     <div>
       <ul className={classes.facts}>
@@ -35,9 +35,9 @@ export function ImpactView({ changing }: { changing: PriceChanging }) {
         </li>
         {underCost > 0 && (
           <li className={classes.warning}>
-            {underCost === 1
-              ? 'Salgsprisen er lavere end kostprisen på 1 vare.'
-              : `Salgsprisen er lavere end kostprisen på ${formatCount(underCost)} varer.`}
+            Salgsprisen er lavere end kostprisen på {counted(underCost, 'vare', 'varer')} (
+            {underCost > underCostNos.length && 'fx '}
+            {underCostNos.join(', ')}).
           </li>
         )}
         {refused.map(({ reason, count, goodNo }) => (

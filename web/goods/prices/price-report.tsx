@@ -8,6 +8,8 @@ import type { PriceChanging } from './use-price-change.ts';
 /** So many goods that were refused are named. */
 const NAMED = 10;
 
+const goodsText = (count: number) => (count === 1 ? '1 vare' : `${formatCount(count)} varer`);
+
 /** How far a run has come; where a part has no answer, how it goes on. */
 export function PriceRun({ changing }: { changing: PriceChanging }) {
   const { done, of } = changing.progress;
@@ -47,8 +49,7 @@ export function PriceReport({
     <div>
       <ul className={classes.facts} role="status">
         <li>
-          <strong>{changed === 1 ? '1 vare' : `${formatCount(changed)} varer`}</strong> har fået nye
-          priser.
+          <strong>{goodsText(changed)}</strong> har fået nye priser.
         </li>
         {changing.orderLines && (
           <li>
@@ -58,7 +59,7 @@ export function PriceReport({
         )}
         {left.length > 0 && (
           <li className={classes.warning}>
-            {formatCount(left.length)} varer blev ikke prøvet, fordi du stoppede.
+            {goodsText(left.length)} blev ikke prøvet, fordi du stoppede.
           </li>
         )}
         {refused.slice(0, NAMED).map(({ goodNo, reason }) => (
@@ -68,7 +69,7 @@ export function PriceReport({
         ))}
         {refused.length > NAMED && (
           <li className={classes.warning}>
-            og {formatCount(refused.length - NAMED)} varer mere beholdt deres pris.
+            og {goodsText(refused.length - NAMED)} mere beholdt deres pris.
           </li>
         )}
       </ul>
