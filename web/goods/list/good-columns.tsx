@@ -34,7 +34,7 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       id: 'name' satisfies GoodSort,
       header: 'Navn',
       sortable: true,
-      width: 230,
+      width: 218,
       cell: ({ name }) => <span title={name}>{name}</span>,
     },
     {
@@ -98,7 +98,7 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       id: 'contribution',
       header: 'DG',
       align: 'right',
-      width: 62,
+      width: 74,
       cell: ({ contributionBp }) => formatPercent(contributionBp),
     });
   }
