@@ -36,7 +36,8 @@ export function MergeDialog({ customerNo, onClose, onMerged }: MergeDialogProps)
         <div className={classes.choose}>
           {merge.isRefused && <ErrorNotice message={preview?.reasons.join(' ')} />}
           <p className={classes.hint}>
-            Alt, hvad den anden kunde har, flyttes hertil. Dens nummer fører hertil bagefter.
+            Alt, hvad den anden kunde har, flyttes hertil. Dens nummer fører hertil bagefter. Det
+            kan fortrydes i 30 dage.
           </p>
           <CustomerSearch
             key={other?.id}

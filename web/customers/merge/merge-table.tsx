@@ -6,6 +6,7 @@ import {
   type MergePreview,
   type MergeSide,
 } from '#domain/customers/customer-merge.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import { formatField } from '#domain/text/field-format.ts';
 import classes from './merge.module.css';
 
@@ -23,8 +24,8 @@ function valueOf({ fields }: MergeSide, field: CustomerField): string {
 
 function countsOf({ counts: { orders, addresses, contacts } }: MergeSide): string {
   return [
-    `${orders}\u00a0${orders === 1 ? 'ordre' : 'ordrer'}`,
-    `${addresses}\u00a0${addresses === 1 ? 'adresse' : 'adresser'}`,
+    `${formatCount(orders)}\u00a0${orders === 1 ? 'ordre' : 'ordrer'}`,
+    `${formatCount(addresses)}\u00a0${addresses === 1 ? 'adresse' : 'adresser'}`,
     `${contacts}\u00a0${contacts === 1 ? 'kontaktperson' : 'kontaktpersoner'}`,
   ].join(' · ');
 }
