@@ -9,13 +9,14 @@ import { useRights } from '#web/shared-props.ts';
 import { DuplicatesNotice } from '../duplicates/duplicates-notice.tsx';
 import { useCustomerChecks } from '../duplicates/use-customer-checks.ts';
 import { customerUrl } from '../customer-url.ts';
+import { EmailText } from '#web/parts/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
 import { contestedNote, type RecordEdit } from '#web/record/edit/use-record-edit.ts';
 import type { PresentOnCustomer } from '../page/use-customer-presence.ts';
 import { CustomerFieldInput } from './customer-field-input.tsx';
 import { customerFieldText } from './customer-field-text.ts';
-import classes from './details-section.module.css';
+import classes from '#web/record/edit/field-groups.module.css';
 
 interface DetailsSectionProps {
   customerId: string;
@@ -48,7 +49,10 @@ export function DetailsSection({ customerId, can, edit, others, onEditing }: Det
     title,
     fields: fields.filter((field) => maySeeField(field, visibility)),
   }));
-  const textOf = (field: CustomerField) => customerFieldText(field, edit.valueOf(field));
+  const textOf = (field: CustomerField) => {
+    const text = customerFieldText(field, edit.valueOf(field));
+    return field === 'email' ? <EmailText email={text} /> : text;
+  };
   return (
     <EditSection
       id="stamdata"

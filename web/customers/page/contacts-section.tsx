@@ -6,6 +6,7 @@ import type {
 } from '#app-server/pages/customer/customer-info.props.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { Section } from '#web/record/sections/section.tsx';
+import { EmailText } from '#web/parts/email-text.tsx';
 import { customerUrl } from '../customer-url.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { contactInputs } from './part-inputs.ts';
@@ -41,7 +42,11 @@ export function ContactsSection({ customer, contacts, can }: ContactsSectionProp
                 {role !== null && <span className={classes.quiet}>{role}</span>}
                 <span className={classes.ways}>
                   {phone !== null && <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor>}
-                  {email !== null && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+                  {email !== null && (
+                    <Anchor href={`mailto:${email}`}>
+                      <EmailText email={email} />
+                    </Anchor>
+                  )}
                 </span>
               </div>
               {can.editParts && (

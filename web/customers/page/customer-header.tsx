@@ -11,11 +11,13 @@ import type { CustomerCredit } from '#domain/customers/credit.ts';
 import { customerBadges } from '#domain/customers/customer-badges.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
+import { EmailText } from '#web/parts/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';
 import { Badge } from '../badge.tsx';
-import classes from './customer-header.module.css';
+import classes from '#web/record/page/record-header.module.css';
+import own from './customer-header.module.css';
 import { type PresentOnCustomer, presentSentence } from './use-customer-presence.ts';
 
 interface CustomerHeaderProps {
@@ -58,7 +60,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
           />
         )}
       </div>
-      <div className={classes.facts}>
+      <div className={`${classes.facts} ${own.facts}`}>
         <FactGrid>
           <Fact label="Telefon">
             {called === null ? null : (
@@ -70,7 +72,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
           <Fact label="E-mail">
             {email === null ? null : (
               <Anchor fz="sm" href={`mailto:${email}`}>
-                {email}
+                <EmailText email={email} />
               </Anchor>
             )}
           </Fact>

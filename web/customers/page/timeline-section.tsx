@@ -11,7 +11,7 @@ import { useMay } from '#web/shared-props.ts';
 import { customerFieldLabel } from '../edit/customer-field-text.ts';
 import { customerSentence } from './customer-sentence.ts';
 import { reloadCustomer } from './reload-customer.ts';
-import classes from './timeline.module.css';
+import classes from '#web/record/sections/timeline.module.css';
 
 /** The number of entries that are shown before “all” is chosen. */
 const FIRST = 10;

@@ -9,7 +9,7 @@ import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { Present } from '#web/record/presence/presence.ts';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';
-import classes from '#web/orders/page/order-header.module.css';
+import classes from '#web/record/page/record-header.module.css';
 import cardClasses from './card.module.css';
 import { goodUrl } from '#web/goods/good-url.ts';
 import { GoodMarks } from '../list/good-marks.tsx';

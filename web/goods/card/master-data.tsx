@@ -4,7 +4,7 @@ import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
 import { contestedNote } from '#web/record/edit/use-record-edit.ts';
 import type { Present } from '#web/record/presence/presence.ts';
-import classes from '#web/orders/edit/details-section.module.css';
+import classes from '#web/record/edit/field-groups.module.css';
 import {
   CARD_FIELDS,
   type CardField,

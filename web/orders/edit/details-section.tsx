@@ -4,7 +4,7 @@ import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import type { PresentOnOrder } from '../page/use-order-presence.ts';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
 import { contestedNote, type RecordEdit } from '#web/record/edit/use-record-edit.ts';
-import classes from './details-section.module.css';
+import classes from '#web/record/edit/field-groups.module.css';
 import { FieldInput } from './field-input.tsx';
 import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
 import { fieldText } from './field-text.ts';

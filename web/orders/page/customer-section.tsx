@@ -7,6 +7,7 @@ import { isFinal } from '#domain/orders/order-status.ts';
 import { formatMeteringPoint, formatPhone } from '#domain/identifiers/grouped.ts';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { CustomerLink } from '#web/customers/customer-link.tsx';
+import { EmailText } from '#web/parts/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { addressText } from './address-text.ts';
@@ -37,7 +38,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         <Fact label="E-mail">
           {customer.email === null ? null : (
             <Anchor fz="sm" href={`mailto:${customer.email}?subject=${subject}`}>
-              {customer.email}
+              <EmailText email={customer.email} />
             </Anchor>
           )}
         </Fact>

@@ -17,7 +17,7 @@ import { fieldText } from '../edit/field-text.ts';
 import { presentSentence, type PresentOnOrder } from './use-order-presence.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFlags } from '../list/order-flags.tsx';
-import classes from './order-header.module.css';
+import classes from '#web/record/page/record-header.module.css';
 import { PresentPeople } from '../../record/presence/present-people.tsx';
 import { shortTime } from '../../parts/short-time.ts';
 import { isFinal } from '#domain/orders/order-status.ts';

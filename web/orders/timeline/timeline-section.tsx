@@ -10,7 +10,7 @@ import { Section } from '../../record/sections/section.tsx';
 import { latestMove, TimelineUndo, type Undoing } from './timeline-undo.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { timelineText } from './timeline-sentence.ts';
-import classes from './timeline.module.css';
+import classes from '#web/record/sections/timeline.module.css';
 
 /** Few orders have any. */
 const TalkList = lazyPart(

@@ -5,7 +5,7 @@ import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { useNow } from '#web/parts/now.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { takeBack } from '../steps/take-back.ts';
-import classes from './timeline.module.css';
+import classes from '#web/record/sections/timeline.module.css';
 
 /** What the timeline needs to know to offer a way back. */
 export interface Undoing {

@@ -11,7 +11,7 @@ import { AddressesSection } from '#web/customers/page/addresses-section.tsx';
 import { ContactsSection } from '#web/customers/page/contacts-section.tsx';
 import { CustomerActions } from '#web/customers/page/customer-actions.tsx';
 import { CustomerHeader } from '#web/customers/page/customer-header.tsx';
-import classes from '#web/customers/page/customer-info.module.css';
+import classes from '#web/record/page/record-page.module.css';
 import { MoneySection } from '#web/customers/page/money-section.tsx';
 import { OrdersSection } from '#web/customers/page/orders-section.tsx';
 import { reloadCustomer } from '#web/customers/page/reload-customer.ts';

@@ -27,7 +27,7 @@ import { readOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
 import { useOptimisticOrder } from '#web/orders/steps/use-optimistic-order.ts';
 import { useStepCommands } from '#web/orders/steps/use-step-commands.ts';
 import { OrderHeader } from '#web/orders/page/order-header.tsx';
-import classes from '#web/orders/page/order-info.module.css';
+import classes from '#web/record/page/record-page.module.css';
 import { Section } from '#web/record/sections/section.tsx';
 import { type SectionTab, SectionTabs } from '#web/record/sections/section-tabs.tsx';
 import { StepDialog } from '#web/orders/steps/lazy-step-dialog.ts';

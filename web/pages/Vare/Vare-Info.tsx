@@ -21,7 +21,7 @@ import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import classes from '#web/orders/page/order-info.module.css';
+import classes from '#web/record/page/record-page.module.css';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';

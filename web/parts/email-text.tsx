@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+interface EmailTextProps {
+  email: string;
+}
+
+/** An e-mail address that breaks before its domain and its dots rather than within a name. */
+export function EmailText({ email }: EmailTextProps) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
