@@ -284,5 +284,18 @@ describe('a row of the list', () => {
     const rows = await paper.getByRole('row').count();
     expect(await paper.innerText()).toContain(`${rows - 1} ordrer`);
     expect(rows).toBeGreaterThan(51);
+    // On a sheet of A4 a broken number would make its row twice as high.
+    await page.setViewportSize({ width: 718, height: 1040 });
+    const broken = await paper.getByRole('row').evaluateAll((all) =>
+      all.flatMap((row) => {
+        const cell = row.querySelector('td');
+        if (cell === null) return [];
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [cell.textContent] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export function PrintedList({ rows, more, title, onDone }: PrintedListProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{row.orderNo}</td>
+              <td data-whole>{row.orderNo}</td>
               <td>{row.customerName}</td>
               <td>{row.address}</td>
               <td>
@@ -66,8 +66,8 @@ export function PrintedList({ rows, more, title, onDone }: PrintedListProps) {
                 {row.partnerCaseNo !== null && ` · ${row.partnerCaseNo}`}
               </td>
               <td>{row.fitters.map(({ initials }) => initials).join(', ')}</td>
-              <td>{row.plannedStart !== null && shortTime(row.plannedStart, now)}</td>
-              <td>{row.dueAt !== null && shortDate(row.dueAt, now)}</td>
+              <td data-whole>{row.plannedStart !== null && shortTime(row.plannedStart, now)}</td>
+              <td data-whole>{row.dueAt !== null && shortDate(row.dueAt, now)}</td>
               <td>{look.info(row.status).label}</td>
               {prices && (
                 <td data-align="right">
