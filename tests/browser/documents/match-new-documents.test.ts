@@ -151,6 +151,9 @@ test('a document of several pages is divided by its pages; until nothing is left
   await orders.getByText('Efter sider').click();
   await orders.getByLabel('Tilføj ordre').fill('26-04218');
   await orders.getByRole('list', { name: 'Fundne ordrer' }).getByText('26-04218').click();
+  await orders.getByLabel('Tilføj ordre').fill('26-04218');
+  await orders.getByText('Ordren er med allerede.').waitFor();
+  await orders.getByLabel('Tilføj ordre').fill('');
   await orders.getByRole('button', { name: 'Hvorfor kan jeg ikke?' }).click();
   await page.getByText('Ordre 26-04218 mangler en side.').waitFor();
   await page.keyboard.press('Escape');

@@ -16,11 +16,14 @@ interface OrderSearchProps {
   label: string;
   /** The key that leads here. */
   keys?: string;
+  /** Ids of orders that are chosen already, and are not found again. */
+  without?: readonly string[];
   onPick: (candidate: Candidate) => void;
 }
 
 /** Finds an order by hand: always possible, also when nothing was proposed. Enter takes the first. */
-export function OrderSearch({ documentId, inputRef, label, keys, onPick }: OrderSearchProps) {
+export function OrderSearch(props: OrderSearchProps) {
+  const { documentId, inputRef, label, keys, without = [], onPick } = props;
   const [query, setQuery] = useState('');
   const search = useCallback(
     (query: string, signal: AbortSignal) => {
@@ -30,7 +33,8 @@ export function OrderSearch({ documentId, inputRef, label, keys, onPick }: Order
     [documentId],
   );
   const found = useSearchAsYouType(query, search);
-  const candidates = found?.answer?.candidates ?? [];
+  const all = found?.answer?.candidates ?? [];
+  const candidates = all.filter(({ order }) => !without.includes(order.id));
   const pick = (candidate: Candidate) => {
     onPick(candidate);
     setQuery('');
@@ -73,12 +77,15 @@ export function OrderSearch({ documentId, inputRef, label, keys, onPick }: Order
             </li>
           ))}
           {candidates.length === 0 && (
-            <li className={classes.none}>
-              {found.failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen ordrer passer.'}
-            </li>
+            <li className={classes.none}>{noneText(found.failed, all.length > 0)}</li>
           )}
         </ul>
       )}
     </search>
   );
+}
+
+function noneText(failed: boolean, isChosen: boolean): string {
+  if (failed) return 'Der kunne ikke søges. Prøv igen.';
+  return isChosen ? 'Ordren er med allerede.' : 'Ingen ordrer passer.';
 }

@@ -67,6 +67,7 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
         <OrderSearch
           documentId={details.item.id}
           label="Tilføj ordre"
+          without={parts.map(({ orderId }) => orderId)}
           onPick={(candidate) =>
             actor.send({ type: 'split.orderAdded', order: matchCandidate(candidate) })
           }
