@@ -17,7 +17,12 @@ import { isFitterOn, rightsOnOrder } from './own-order.ts';
 /** What the transfer of an order to the ledger says about its steps. */
 export type TransferOnOrder = Pick<
   OrderFacts,
-  'transferUnderWay' | 'transferDone' | 'amountsAgree' | 'draftGone' | 'bookedInvoiceFound'
+  | 'transferUnderWay'
+  | 'transferFailed'
+  | 'transferDone'
+  | 'amountsAgree'
+  | 'draftGone'
+  | 'bookedInvoiceFound'
 >;
 
 const NO_TRANSFER: TransferOnOrder = {

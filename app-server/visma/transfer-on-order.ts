@@ -10,6 +10,7 @@ function asFacts(transfer: Transfer): TransferOnOrder {
   const transferDone = state === 'transferred' || state === 'booked';
   return {
     transferUnderWay: !transferDone,
+    transferFailed: state === 'failed_fixable',
     transferDone,
     // What is booked is a fact, whatever it comes to.
     amountsAgree: state === 'booked' || sumsAgree(transfer),

@@ -64,6 +64,8 @@ export type OrderFacts = {
   /** Why performer and approver may be one, when that was already written down. */
   onePersonReason?: string | undefined;
   transferUnderWay: boolean;
+  /** It stands still until somebody corrects something, sends it again or discards it. */
+  transferFailed?: boolean | undefined;
   transferDone: boolean;
   /** Our total is the ERP's; false while there is nothing to compare. */
   amountsAgree: boolean;

@@ -225,6 +225,10 @@ export const requirements = {
   },
   noTransferUnderWay: {
     reason: 'Ordren er ved at blive overført til Visma.',
+    detail: ({ facts }) =>
+      facts.transferFailed
+        ? 'Overførslen til Visma er fejlet. Kassér den først, eller ret fejlen og gensend den.'
+        : 'Ordren er ved at blive overført til Visma.',
     jump: 'visma',
     holds: ({ facts }) => !facts.transferUnderWay,
   },

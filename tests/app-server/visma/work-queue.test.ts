@@ -189,6 +189,15 @@ describe('an order in the queue', () => {
     await expect(step(leader, order, 'invoicing.withdraw')).rejects.toMatchObject({
       errors: { event: 'Ordren er ved at blive overført til Visma.' },
     });
+    await company.services.db.execute(
+      sql`update visma_transfers set state = 'failed_fixable' where order_id = ${order.id}`,
+    );
+    await expect(step(leader, order, 'invoicing.withdraw')).rejects.toMatchObject({
+      errors: {
+        event:
+          'Overførslen til Visma er fejlet. Kassér den først, eller ret fejlen og gensend den.',
+      },
+    });
     const free = await queued(false);
     expect(await step(leader, free, 'invoicing.withdraw')).toMatchObject({ status: 'verified' });
   });

@@ -164,6 +164,14 @@ export const officeRefusals: Refusal[] = [
     jump: 'visma',
   },
   {
+    requirement: 'noTransferUnderWay',
+    at: 'ready_to_invoice',
+    event: { type: 'invoicing.withdraw' },
+    without: { transferUnderWay: true, transferFailed: true },
+    sentence: 'Overførslen til Visma er fejlet. Kassér den først, eller ret fejlen og gensend den.',
+    jump: 'visma',
+  },
+  {
     requirement: 'transferDone',
     at: 'ready_to_invoice',
     event: { type: 'transfer.succeed' },
