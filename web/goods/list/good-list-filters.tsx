@@ -1,11 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
-import { memo, type RefObject, useState } from 'react';
+import { Checkbox } from '@mantine/core';
+import { memo, type RefObject } from 'react';
 import type { VareListProps } from '#app-server/pages/goods/good-list.props.ts';
 import { type GoodListFilters, goodListQuery, isGoodSearchable } from '#domain/goods/good-list.ts';
+import { FilterBar } from '#web/list/filter-bar.tsx';
 import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { withFilters } from '#web/list/list-page.ts';
-import { SearchField } from '#web/list/search-field.tsx';
 import classes from '#web/list/list-filters.module.css';
 
 interface GoodListFiltersProps {
@@ -25,8 +24,6 @@ const barredChoices = [
 /** The filters of the list. All of them are in the address. */
 export const GoodListFilterBar = memo(function GoodListFilterBar(props: GoodListFiltersProps) {
   const { filters, onChange, options, seesCosts, search } = props;
-  const [unfolded, setUnfolded] = useState(false);
-  const count = goodListQuery.narrowing(filters);
   const change = (changes: Partial<GoodListFilters>) => onChange(withFilters(filters, changes));
   const tick = (label: string, name: 'low' | 'underCost' | 'packages') => (
     <Checkbox
@@ -36,55 +33,41 @@ export const GoodListFilterBar = memo(function GoodListFilterBar(props: GoodList
     />
   );
   return (
-    <search className={classes.filters} data-unfolded={unfolded || undefined}>
-      <SearchField
-        type="search"
-        className={classes.search}
-        label="Søg i varer"
-        placeholder="Nr., navn, EAN, el-nr., leverandørnr."
-        value={filters.q}
-        onSearch={(q) => onChange(withFilters(filters, { q }), true)}
-        inputRef={search}
-        keys="/"
-        hint={(text) => (isGoodSearchable(text) ? undefined : 'Mindst tre tegn')}
+    <FilterBar
+      label="Søg i varer"
+      placeholder="Nr., navn, EAN, el-nr., leverandørnr."
+      value={filters.q}
+      onSearch={(q) => onChange(withFilters(filters, { q }), true)}
+      search={search}
+      isSearchable={isGoodSearchable}
+      count={goodListQuery.narrowing(filters)}
+    >
+      <FilterChoice
+        className={classes.choice}
+        label="Varegruppe"
+        value={filters.group}
+        options={options.groups}
+        onChange={(group) => change({ group })}
       />
-      <Button
-        variant="default"
-        className={classes.unfold}
-        leftSection={<IconFilter size={16} aria-hidden />}
-        aria-expanded={unfolded}
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        {count > 0 ? `Filtre (${count})` : 'Filtre'}
-      </Button>
-      <div className={classes.choices}>
+      {seesCosts && (
         <FilterChoice
           className={classes.choice}
-          label="Varegruppe"
-          value={filters.group}
-          options={options.groups}
-          onChange={(group) => change({ group })}
+          label="Leverandør"
+          value={filters.supplier}
+          options={options.suppliers}
+          onChange={(supplier) => change({ supplier })}
         />
-        {seesCosts && (
-          <FilterChoice
-            className={classes.choice}
-            label="Leverandør"
-            value={filters.supplier}
-            options={options.suppliers}
-            onChange={(supplier) => change({ supplier })}
-          />
-        )}
-        <FilterChoice
-          className={classes.choice}
-          label="Spærring"
-          value={filters.barred}
-          options={barredChoices}
-          onChange={(barred) => change({ barred })}
-        />
-        {tick('Under minimum', 'low')}
-        {seesCosts && tick('Under kostpris', 'underCost')}
-        {tick('Kun sæt', 'packages')}
-      </div>
-    </search>
+      )}
+      <FilterChoice
+        className={classes.choice}
+        label="Spærring"
+        value={filters.barred}
+        options={barredChoices}
+        onChange={(barred) => change({ barred })}
+      />
+      {tick('Under minimum', 'low')}
+      {seesCosts && tick('Under kostpris', 'underCost')}
+      {tick('Kun sæt', 'packages')}
+    </FilterBar>
   );
 });

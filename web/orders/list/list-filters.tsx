@@ -1,13 +1,12 @@
-import { Button, Checkbox } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
-import { memo, type RefObject, useState } from 'react';
+import { Checkbox } from '@mantine/core';
+import { memo, type RefObject } from 'react';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { isSearchable, type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import { PRIORITIES, priorityLabels } from '#domain/orders/order.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
+import { FilterBar } from '#web/list/filter-bar.tsx';
 import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { withFilters } from '#web/list/list-page.ts';
-import { SearchField } from '#web/list/search-field.tsx';
 import classes from '#web/list/list-filters.module.css';
 
 interface ListFiltersProps {
@@ -30,84 +29,68 @@ export const ListFilters = memo(function ListFilters({
   options,
   search,
 }: ListFiltersProps) {
-  const [unfolded, setUnfolded] = useState(false);
-  const count = orderListQuery.narrowing(filters);
   const change = (changes: Partial<OrderListFilters>) => onChange(withFilters(filters, changes));
   const types = WORK_TYPES.filter(
     (type) => filters.segment === undefined || workTypes[type].segment === filters.segment,
   );
   return (
-    <search className={classes.filters} data-unfolded={unfolded || undefined}>
-      <SearchField
-        type="search"
-        className={classes.search}
-        label="Søg i listen"
-        placeholder="Nr., kunde, adresse, sagsnr."
-        value={filters.q}
-        onSearch={(q) => onChange(withFilters(filters, { q }), true)}
-        inputRef={search}
-        keys="/"
-        hint={(text) => (isSearchable(text) ? undefined : 'Mindst tre tegn')}
+    <FilterBar
+      label="Søg i listen"
+      placeholder="Nr., kunde, adresse, sagsnr."
+      value={filters.q}
+      onSearch={(q) => onChange(withFilters(filters, { q }), true)}
+      search={search}
+      isSearchable={isSearchable}
+      count={orderListQuery.narrowing(filters)}
+    >
+      <FilterChoice
+        className={classes.choice}
+        label="Område"
+        value={filters.area}
+        options={options.areas}
+        onChange={(area) => change({ area })}
       />
-      <Button
-        variant="default"
-        className={classes.unfold}
-        leftSection={<IconFilter size={16} aria-hidden />}
-        aria-expanded={unfolded}
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        {count > 0 ? `Filtre (${count})` : 'Filtre'}
-      </Button>
-      <div className={classes.choices}>
-        <FilterChoice
-          className={classes.choice}
-          label="Område"
-          value={filters.area}
-          options={options.areas}
-          onChange={(area) => change({ area })}
-        />
-        <FilterChoice
-          className={classes.choice}
-          label="Værk eller direkte"
-          all="Værk/direkte"
-          value={filters.segment}
-          options={segments}
-          onChange={(segment) => change({ segment, type: undefined })}
-        />
-        <FilterChoice
-          className={classes.choice}
-          label="Opgavetype"
-          value={filters.type}
-          options={types.map((type) => ({ value: type, label: workTypes[type].label }))}
-          onChange={(type) => change({ type })}
-        />
-        <FilterChoice
-          className={classes.choice}
-          label="Montør"
-          value={filters.fitter}
-          options={options.fitters}
-          onChange={(fitter) => change({ fitter })}
-        />
-        <FilterChoice
-          className={classes.choice}
-          label="Værk"
-          value={filters.partner}
-          options={options.partners}
-          onChange={(partner) => change({ partner })}
-        />
-        <FilterChoice
-          className={classes.choice}
-          label="Prioritet"
-          value={filters.priority}
-          options={PRIORITIES.map((value) => ({ value, label: priorityLabels[value] }))}
-          onChange={(priority) => change({ priority })}
-        />
-        <Checkbox
-          label="Kun mine"
-          checked={filters.mine ?? false}
-          onChange={({ currentTarget }) => change({ mine: currentTarget.checked || undefined })}
-        />
-      </div>
-    </search>
+      <FilterChoice
+        className={classes.choice}
+        label="Værk eller direkte"
+        all="Værk/direkte"
+        value={filters.segment}
+        options={segments}
+        onChange={(segment) => change({ segment, type: undefined })}
+      />
+      <FilterChoice
+        className={classes.choice}
+        label="Opgavetype"
+        value={filters.type}
+        options={types.map((type) => ({ value: type, label: workTypes[type].label }))}
+        onChange={(type) => change({ type })}
+      />
+      <FilterChoice
+        className={classes.choice}
+        label="Montør"
+        value={filters.fitter}
+        options={options.fitters}
+        onChange={(fitter) => change({ fitter })}
+      />
+      <FilterChoice
+        className={classes.choice}
+        label="Værk"
+        value={filters.partner}
+        options={options.partners}
+        onChange={(partner) => change({ partner })}
+      />
+      <FilterChoice
+        className={classes.choice}
+        label="Prioritet"
+        value={filters.priority}
+        options={PRIORITIES.map((value) => ({ value, label: priorityLabels[value] }))}
+        onChange={(priority) => change({ priority })}
+      />
+      <Checkbox
+        label="Kun mine"
+        checked={filters.mine ?? false}
+        onChange={({ currentTarget }) => change({ mine: currentTarget.checked || undefined })}
+      />
+    </FilterBar>
   );
 });
