@@ -143,7 +143,7 @@ export async function loadOrderPage(
       overwrite: mayOn(user, 'order.overwrite', order),
       seePrices: visibility.prices,
       seeContribution: visibility.contribution,
-      registerTime: scopeOf(rights, 'activity.edit') ?? null,
+      registerTime: order.creditOf === null ? (scopeOf(rights, 'activity.edit') ?? null) : null,
       lock,
     },
     undo: undoOf(step, now),

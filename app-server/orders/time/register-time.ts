@@ -49,6 +49,8 @@ export function checkedSpan(
   return span;
 }
 
+const NO_WORK = 'Ordren er en kreditering. Der registreres ingen tid på den.';
+
 /**
  * Registers work that was done on an order: one's own, or anybody's for those who may edit everybody's. Billable work makes its line.
  * @throws NotFound, Forbidden, Invalid
@@ -66,6 +68,7 @@ export async function registerTime(
     if (scope !== 'all' && !(scope === 'own' && assigneeId === user.id)) {
       throw new Forbidden('Du må kun registrere din egen tid.');
     }
+    if (order.creditOf !== null) throw new Invalid({ order: NO_WORK }, NO_WORK);
     const now = services.clock();
     const span = checkedSpan(request, now);
     const type = await workType(tx, typeId);

@@ -3,19 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { copyOrder } from '#app-server/orders/create/copy-order.ts';
 import { loadCreditLinks } from '#app-server/orders/page/credit-links.ts';
+import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import { undoOrderStep } from '#app-server/orders/steps/undo-step.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { registerTime } from '#app-server/orders/time/register-time.ts';
+import { workTypeOptions } from '#app-server/orders/time/work-types.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
 import { loadTransferPage } from '#app-server/visma/page/transfer-page.ts';
 import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
 import { useConnectedCompany } from './support.ts';
 
 const { company, double, services, stored, readyOrder, work } = useConnectedCompany();
 const SUM = 7_368_75;
 const db = () => services().db;
+const anyList = orderListQuery.read({}).filters;
 const change = (order: StoredOrder, patch: Partial<StoredOrder>) =>
   db().update(orders).set(patch).where(eq(orders.id, order.id));
 
@@ -67,6 +72,19 @@ describe('a credit note', () => {
   it('is prepared by finance as soon as it is made, also where the credited order earned nothing', async () => {
     const { credit } = await credited({ costOre: -SUM });
     expect(credit.status).toBe('ready_to_invoice');
+  });
+
+  it('has no work, so that nobody registers time on it', async () => {
+    const { leader } = company().people;
+    const { credit } = await credited();
+    const [type] = await workTypeOptions(db());
+    const hour = { startedAt: '2026-11-17T08:00:00Z', endedAt: '2026-11-17T09:00:00Z', note: '' };
+    const entry = { ...hour, typeId: type?.value ?? '', assigneeId: leader.id };
+    await expect(registerTime(services(), leader, credit.orderNo, entry)).rejects.toThrow(
+      'Ordren er en kreditering. Der registreres ingen tid på den.',
+    );
+    const { can } = await loadOrderPage(services(), leader, credit.orderNo, anyList);
+    expect(can.registerTime).toBeNull();
   });
 
   it('has no inspection to reject, and once cancelled is not restored but made again', async () => {

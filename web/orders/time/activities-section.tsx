@@ -11,6 +11,8 @@ import { Section } from '../../record/sections/section.tsx';
 
 interface ActivitiesSectionProps {
   activities: readonly OrderActivityView[];
+  /** It credits an invoiced order: there is no work on it. */
+  isCredit: boolean;
   lines: readonly OrderLineView[];
   /** Opens the dialog for time that was worked; `null` for those who may not register any. */
   onRegister: (() => void) | null;
@@ -39,7 +41,17 @@ function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityVie
 
 /** The activities of the order: who, when, and how long. */
 export function ActivitiesSection(props: ActivitiesSectionProps) {
-  const { activities, lines, onRegister, onIntent, stoppable, stopping, onStop, changes } = props;
+  const {
+    activities,
+    isCredit,
+    lines,
+    onRegister,
+    onIntent,
+    stoppable,
+    stopping,
+    onStop,
+    changes,
+  } = props;
   const minutes = activities.reduce((sum, { billableMin }) => sum + (billableMin ?? 0), 0);
   return (
     <Section
@@ -63,7 +75,9 @@ export function ActivitiesSection(props: ActivitiesSectionProps) {
     >
       {activities.length === 0 ? (
         <p className={classes.nothing}>
-          Ingen aktiviteter endnu. Planlæg ordren, eller registrér den tid, der er brugt.
+          {isCredit
+            ? 'En kreditering har intet arbejde.'
+            : 'Ingen aktiviteter endnu. Planlæg ordren, eller registrér den tid, der er brugt.'}
         </p>
       ) : (
         <ul className={classes.list}>

@@ -205,6 +205,7 @@ function Order(props: OrderInfoProps) {
             <DocumentsSection documents={props.documents} />
             <ActivitiesSection
               activities={activities}
+              isCredit={order.isCredit}
               lines={lines}
               onRegister={register}
               onIntent={TimeDialog.preload}
