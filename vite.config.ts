@@ -12,6 +12,9 @@ const port = Number(process.env['VITE_PORT'] ?? 5173);
 const few = { minShareCount: 2, includeDependenciesRecursively: false };
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
+/** Below this size, in bytes, the headers are more than what a file would shrink by. */
+const SMALL = 256;
+
 /** From this size on a file is compressed quickly, in bytes: such large files are fetched only to draw a machine or to open a document. */
 const LARGE = 1_000_000;
 
@@ -87,7 +90,7 @@ function noIdlePatterns(): Plugin {
 
 async function compress(file: string) {
   const content = await readFile(file);
-  if (content.length < 1024) return;
+  if (content.length < SMALL) return;
   const quality = content.length < LARGE ? 11 : 9;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -143,6 +146,7 @@ export default defineConfig({
             { name: 'visma', test: isOf('visma'), ...few },
             { name: 'orders', test: isOf('orders'), minShareCount: 3 },
             { name: 'documents', test: isOf('documents'), ...few },
+            { name: 'record', test: isOf('record'), ...few },
             { name: 'parts', test: isOf('parts'), minShareCount: 2 },
           ],
         },

@@ -41,6 +41,9 @@ const orders: Patterns = [
 /** What orders and the papers of orders ask and read. */
 const documents: Patterns = [/domain\/documents\//, /web\/record\/ask-step/];
 
+/** What the pages of a record are made of. */
+const record: Patterns = [/web\/record\/(?:page|sections|drafts|edit\/(?!say-saved))/];
+
 /** What is fetched when somebody plans or types a date. */
 const planning: Patterns = [
   /web\/orders\/planning\//,
@@ -108,6 +111,7 @@ const parts: Patterns = [
   /web\/list\/count-tabs/,
   /web\/record\/presence/,
   /web\/record\/ask-step/,
+  /web\/record\/edit\/say-saved/,
   /web\/orders\/list\/order-flags/,
   /web\/orders\/page\/requisition-no/,
   /web\/orders\/page\/address-text/,
@@ -131,6 +135,7 @@ export const chunks = {
   pickers,
   orders,
   documents,
+  record,
   planning,
   table,
   accounts,

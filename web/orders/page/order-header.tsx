@@ -18,6 +18,7 @@ import { presentSentence, type PresentOnOrder } from './use-order-presence.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFlags } from '../list/order-flags.tsx';
 import classes from '#web/record/page/record-header.module.css';
+import own from './order-header.module.css';
 import { PresentPeople } from '../../record/presence/present-people.tsx';
 import { shortTime } from '../../parts/short-time.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
@@ -50,7 +51,7 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
           <span className={classes.type}>{workTypeLabel(order.workType)}</span>
         </p>
         <PresentPeople others={others} sentenceOf={presentSentence} />
-        <nav aria-label="Naboer i listen" className={classes.neighbours}>
+        <nav aria-label="Naboer i listen" className={own.neighbours}>
           <Neighbour orderNo={neighbours.previous} label="Forrige ordre" keys="[" />
           <Neighbour orderNo={neighbours.next} label="Næste ordre" keys="]" />
         </nav>
