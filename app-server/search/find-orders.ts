@@ -62,12 +62,16 @@ export async function matchingOrders(
   const text = foldForSearch(query);
   const words = text.split(' ').filter(Boolean);
   const visible = and(visibleOrders(user), isNull(orders.archivedAt));
-  const numbered = await db
-    .select(shown)
-    .from(orders)
-    .where(and(numberIs(query.trim(), clock()), visible))
-    .orderBy(desc(orders.orderNo))
-    .limit(SHOWN);
+  const isNumber = numberIs(query.trim(), clock());
+  const numbered =
+    isNumber === null
+      ? []
+      : await db
+          .select(shown)
+          .from(orders)
+          .where(and(isNumber, visible))
+          .orderBy(desc(orders.orderNo))
+          .limit(SHOWN);
   const found = new Map(numbered.map((order) => [order.id, order]));
   if (!words.some((word) => word.length >= SHORTEST)) return [...found.values()];
 
@@ -103,9 +107,13 @@ function holdsWord(word: string): SQL {
     : like(orders.search, containing(word));
 }
 
-/** The order's own number, its requisition number, or the running number of this year and the two before it. */
-function numberIs(query: string, now: Date): SQL | undefined {
+/**
+ * The order's own number, its requisition number, or the running number of this year and the two before it; `null` for a text that is
+ * none of them.
+ */
+function numberIs(query: string, now: Date): SQL | undefined | null {
   const requisition = parseRequisitionNo(query);
+  if (!requisition.ok && !/^\S*\d\S*$/.test(query)) return null;
   const { year } = copenhagenParts(now);
   const running = /^\d{3,5}$/.test(query)
     ? [0, 1, 2].map((back) => formatOrderNo(year - back, Number(query)))

@@ -41,6 +41,7 @@ export async function findGoods(
   const [first = ''] = foldForSearch(query).split(' ').filter(Boolean);
   if (first === '' && unit === undefined) return [];
   const ids = await idsOfHits(q, query, beginningWith(first), unit);
+  if (ids.length === 0) return [];
   const named = { ...columns, isNumbered: hasCode(query) };
   const hits = await q.select(named).from(goods).where(inArray(goods.id, ids));
   const found = inOrderOf(ids, hits);
