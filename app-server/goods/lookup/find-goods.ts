@@ -61,15 +61,19 @@ async function idsOfHits(q: Queryable, query: string, prefix: string, unit: stri
   const { goodId, goodNo, barred } = goodTexts;
   const sold =
     unit === undefined ? undefined : sql`${goodId} in (select id from goods where unit = ${unit})`;
-  const hits = (isFirst: SQL, limit: number) => sql`(
-    select ${goodId}, ${barred}, ${goodNo}, ${goodTexts.text} from ${goodTexts}
+  // Few goods have a number. The database expects ten times as many, and would look for them through all goods in their order.
+  const withText = /^\d+$/.test(query.trim())
+    ? sql`(select * from ${goodTexts} where ${textsWith(query)} offset 0) good_texts`
+    : sql`${goodTexts}`;
+  const hits = (isFirst: SQL, limit: number, from = sql`${goodTexts}`) => sql`(
+    select ${goodId}, ${barred}, ${goodNo}, ${goodTexts.text} from ${from}
     where ${and(isFirst, textsWith(query), sold)} order by ${barred}, ${goodNo} limit ${limit})`;
   const { rows } = await q.execute<{ id: string }>(sql`
     select good_id as id from (
       select ${goodId}, ${barred}, ${goodNo}, 0 as part from ${hits(like(goodNo, prefix), HITS)} good_texts
       union all
       select ${goodId}, ${barred}, ${goodNo}, case when ${wordsAreWhole(query)} then 1 else 2 end
-      from ${hits(notLike(goodNo, prefix), RANKED)} good_texts) found
+      from ${hits(notLike(goodNo, prefix), RANKED, withText)} good_texts) found
     order by part > 0, barred, part, good_no limit ${HITS}`);
   return rows.map(({ id }) => id);
 }
