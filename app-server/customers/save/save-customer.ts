@@ -13,7 +13,6 @@ import { may } from '#domain/rights/rights.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
-import { commitManyOrders } from '../../orders/commit-many-orders.ts';
 import {
   mergeOrConflict,
   refuseOverwriting,
@@ -43,9 +42,7 @@ export async function saveCustomer(
   customerNo: string,
   { version, force = false, ...submitted }: CustomerSave,
 ): Promise<SavedCustomer> {
-  // The name stands on every order of the customer.
-  const committing = submitted.name === undefined ? commit : commitManyOrders;
-  return committing(services, authorOf(user), async (tx, record) => {
+  return commit(services, authorOf(user), async (tx, record) => {
     const customer = await openCustomer(tx, user, customerNo, 'customer.see');
     refuseAnonymised(customer);
     const names = CUSTOMER_FIELDS.filter((name) => submitted[name] !== undefined);

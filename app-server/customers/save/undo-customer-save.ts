@@ -7,7 +7,6 @@ import {
 } from '#domain/customers/customer-fields.ts';
 import { commit } from '../../events/commit.ts';
 import { parse } from '../../http/parse.ts';
-import { commitManyOrders } from '../../orders/commit-many-orders.ts';
 import { authorOf } from '../../records/author.ts';
 import { mergeOrConflict } from '../../records/conflict.ts';
 import { changedSince, ownSave, type UndoSave } from '../../records/own-save.ts';
@@ -34,9 +33,7 @@ export async function undoCustomerSave(
   customerNo: string,
   request: UndoSave,
 ): Promise<SavedCustomer> {
-  // The name stands on every order of the customer.
-  const committing = request.fields.includes('name') ? commitManyOrders : commit;
-  return committing(services, authorOf(user), async (tx, record) => {
+  return commit(services, authorOf(user), async (tx, record) => {
     const customer = await openCustomer(tx, user, customerNo, 'customer.see');
     refuseAnonymised(customer);
     const now = services.clock();

@@ -1,19 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { saveCustomer } from '#app-server/customers/save/save-customer.ts';
-import { undoCustomerSave } from '#app-server/customers/save/undo-customer-save.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { commitManyOrders } from '#app-server/orders/commit-many-orders.ts';
 import { type Company, idOf, openCompany } from './support/company.ts';
 
 let company: Company;
-let customerId: string;
 
 beforeAll(async () => {
   company = await openCompany();
   const { search: _, customerSort: __, ...values } = await company.receive();
-  ({ customerId } = values);
   const copies = Array.from({ length: 2000 }, (___, index) => ({
     ...values,
     id: idOf(100_000 + index),
@@ -51,18 +46,6 @@ const SHORT = 64;
 
 it('lets the texts of 2 000 orders wait while they are written to the embedded database', async () => {
   await rename(null);
-  expect(await waitingPages()).toBeGreaterThan(SHORT);
-});
-
-it('lets them wait when a customer of 2 000 orders gets another name', async () => {
-  const { services, people } = company;
-  const [customer] = await services.db.select().from(customers).where(eq(customers.id, customerId));
-  const { version, customerNo } = customer ?? { version: 0, customerNo: 0 };
-  const name = 'Østergaard & Søn';
-  await saveCustomer(services, people.office, String(customerNo), { version, name });
-  expect(await waitingPages()).toBeGreaterThan(SHORT);
-  const request = { version, fields: ['name'] };
-  await undoCustomerSave(services, people.office, String(customerNo), request);
   expect(await waitingPages()).toBeGreaterThan(SHORT);
 });
 
