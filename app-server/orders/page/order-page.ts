@@ -21,6 +21,7 @@ import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
 import { rightsOnOrder } from '../own-order.ts';
 import { loadInspections } from '../inspections/load-inspections.ts';
+import { reasonAgainstTime } from '../time/register-time.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { areaOptions, loadAreas } from '../order-areas.ts';
 import { currentFlags } from '../order-flags.ts';
@@ -143,7 +144,8 @@ export async function loadOrderPage(
       overwrite: mayOn(user, 'order.overwrite', order),
       seePrices: visibility.prices,
       seeContribution: visibility.contribution,
-      registerTime: order.creditOf === null ? (scopeOf(rights, 'activity.edit') ?? null) : null,
+      registerTime:
+        reasonAgainstTime(order) === null ? (scopeOf(rights, 'activity.edit') ?? null) : null,
       lock,
     },
     undo: undoOf(step, now),

@@ -7,7 +7,7 @@ import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { rightsOnOrder } from '../own-order.ts';
-import { openOrder } from '../stored-order.ts';
+import { openOrder, type StoredOrder } from '../stored-order.ts';
 import { createActivity } from './activity-writes.ts';
 import { spanOf } from './end-work.ts';
 import { isActiveUser } from './fitters.ts';
@@ -49,7 +49,10 @@ export function checkedSpan(
   return span;
 }
 
-const NO_WORK = 'Ordren er en kreditering. Der registreres ingen tid på den.';
+/** Why nobody registers time on an order, as a Danish sentence; `null` where there is work to do. */
+export function reasonAgainstTime({ creditOf }: Pick<StoredOrder, 'creditOf'>): string | null {
+  return creditOf === null ? null : 'Ordren er en kreditering. Der registreres ingen tid på den.';
+}
 
 /**
  * Registers work that was done on an order: one's own, or anybody's for those who may edit everybody's. Billable work makes its line.
@@ -68,7 +71,8 @@ export async function registerTime(
     if (scope !== 'all' && !(scope === 'own' && assigneeId === user.id)) {
       throw new Forbidden('Du må kun registrere din egen tid.');
     }
-    if (order.creditOf !== null) throw new Invalid({ order: NO_WORK }, NO_WORK);
+    const reason = reasonAgainstTime(order);
+    if (reason !== null) throw new Invalid({ order: reason }, reason);
     const now = services.clock();
     const span = checkedSpan(request, now);
     const type = await workType(tx, typeId);
