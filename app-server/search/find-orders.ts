@@ -34,7 +34,10 @@ const shown = {
 };
 type FoundOrder = Pick<typeof orders.$inferSelect, keyof typeof shown>;
 
-/** Finds orders that the user may see and whose number, requisition, case number, customer, title or address contains every word, or begins a word with it if it is short. */
+/**
+ * Finds orders that the user may see and in whose number, requisition, case number, customer, title or address every word stands; one
+ * of one or two letters at the beginning of a word.
+ */
 export async function findOrders(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
   user: CurrentUser,
@@ -62,16 +65,15 @@ export async function matchingOrders(
   const text = foldForSearch(query);
   const words = text.split(' ').filter(Boolean);
   const visible = and(visibleOrders(user), isNull(orders.archivedAt));
-  const isNumber = numberIs(query.trim(), clock());
-  const numbered =
-    isNumber === null
-      ? []
-      : await db
-          .select(shown)
-          .from(orders)
-          .where(and(isNumber, visible))
-          .orderBy(desc(orders.orderNo))
-          .limit(SHOWN);
+  const itself = query.trim();
+  const numbered = mayBeNumber(itself)
+    ? await db
+        .select(shown)
+        .from(orders)
+        .where(and(numberIs(itself, clock()), visible))
+        .orderBy(desc(orders.orderNo))
+        .limit(SHOWN)
+    : [];
   const found = new Map(numbered.map((order) => [order.id, order]));
   if (!words.some((word) => word.length >= SHORTEST)) return [...found.values()];
 
@@ -107,13 +109,14 @@ function holdsWord(word: string): SQL {
     : like(orders.search, containing(word));
 }
 
-/**
- * The order's own number, its requisition number, or the running number of this year and the two before it; `null` for a text that is
- * none of them.
- */
-function numberIs(query: string, now: Date): SQL | undefined | null {
+/** Whether a text may be the number of an order: no other number has a space in it than that of a requisition. */
+function mayBeNumber(query: string): boolean {
+  return /^\S*\d\S*$/.test(query) || parseRequisitionNo(query).ok;
+}
+
+/** The order's own number, its requisition number, or the running number of this year and the two before it. */
+function numberIs(query: string, now: Date): SQL | undefined {
   const requisition = parseRequisitionNo(query);
-  if (!requisition.ok && !/^\S*\d\S*$/.test(query)) return null;
   const { year } = copenhagenParts(now);
   const running = /^\d{3,5}$/.test(query)
     ? [0, 1, 2].map((back) => formatOrderNo(year - back, Number(query)))
