@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- a question that stands above dialogs: Escape closes it alone
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import { questionMark, restoreFocus } from './last-focus.ts';
 
 interface ConfirmDialogProps {

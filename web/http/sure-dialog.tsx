@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from '#web/layout/store.ts';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import { openQuestion } from './asking-call.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the other place that the rule leads to
 import { Modal, type ModalProps } from '@mantine/core';
 import { useFocusBack } from './hooks/use-focus-back.ts';
-import { WholeNumbers } from './whole-numbers.tsx';
+import { WholeNumbers } from './text/whole-numbers.tsx';
 
 interface PlainDialogProps extends Pick<ModalProps, 'size' | 'fullScreen' | 'children'> {
   title: string;

@@ -9,7 +9,7 @@ import { useRights } from '#web/shared-props.ts';
 import { DuplicatesNotice } from '../duplicates/duplicates-notice.tsx';
 import { useCustomerChecks } from '../duplicates/use-customer-checks.ts';
 import { customerUrl } from '../customer-url.ts';
-import { EmailText } from '#web/parts/email-text.tsx';
+import { EmailText } from '#web/parts/text/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
 import { contestedNote, type RecordEdit } from '#web/record/edit/use-record-edit.ts';

@@ -6,7 +6,7 @@ import type {
 } from '#app-server/pages/customer/customer-info.props.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { Section } from '#web/record/sections/section.tsx';
-import { EmailText } from '#web/parts/email-text.tsx';
+import { EmailText } from '#web/parts/text/email-text.tsx';
 import { customerUrl } from '../customer-url.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { contactInputs } from './part-inputs.ts';

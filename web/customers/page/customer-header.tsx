@@ -11,7 +11,7 @@ import type { CustomerCredit } from '#domain/customers/credit.ts';
 import { customerBadges } from '#domain/customers/customer-badges.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
-import { EmailText } from '#web/parts/email-text.tsx';
+import { EmailText } from '#web/parts/text/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';

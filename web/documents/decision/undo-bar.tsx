@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import classes from './undo-bar.module.css';
 import type { MatchPage } from '../use-match.ts';
 

@@ -1,14 +1,11 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount } from '#domain/amounts/count.ts';
+import { counted, formatCount } from '#domain/amounts/count.ts';
 import { formatKr } from '#domain/amounts/money.ts';
 import type { Prices } from '#domain/goods/price-change.ts';
 import type { PriceImpact } from '#domain/goods/price-run.ts';
 import classes from '../goods-form.module.css';
 import type { PriceChanging } from './use-price-change.ts';
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** What would happen, before anything does: goods, examples, and the open orders with their sum first. */
 export function ImpactView({ changing }: { changing: PriceChanging }) {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Group, Progress } from '@mantine/core';
-import { formatCount } from '#domain/amounts/count.ts';
+import { counted, formatCount } from '#domain/amounts/count.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from '../goods-form.module.css';
 import type { PriceChanging } from './use-price-change.ts';
@@ -8,7 +8,7 @@ import type { PriceChanging } from './use-price-change.ts';
 /** So many goods that were refused are named. */
 const NAMED = 10;
 
-const goodsText = (count: number) => (count === 1 ? '1 vare' : `${formatCount(count)} varer`);
+const goodsText = (count: number) => counted(count, 'vare', 'varer');
 
 /** How far a run has come; where a part has no answer, how it goes on. */
 export function PriceRun({ changing }: { changing: PriceChanging }) {

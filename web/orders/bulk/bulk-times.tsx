@@ -1,6 +1,6 @@
 import { formatSpan } from '#domain/time/copenhagen.ts';
 import classes from '#web/bulk/bulk-dialog.module.css';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 
 interface BulkTimesProps {
   outcomes: readonly { id: string; orderNo: string; found?: Readonly<Record<string, string>> }[];

@@ -4,7 +4,7 @@ import type { AlikeOrder } from '#app-server/pages/order/new-order.props.ts';
 import { formatAgo } from '#domain/time/copenhagen.ts';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import classes from './new-order.module.css';
 
 /** Orders of the last 30 days that may be this one. Creating it all the same is simply going on. */

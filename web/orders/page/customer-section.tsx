@@ -7,7 +7,7 @@ import { isFinal } from '#domain/orders/order-status.ts';
 import { formatMeteringPoint, formatPhone } from '#domain/identifiers/grouped.ts';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { CustomerLink } from '#web/customers/customer-link.tsx';
-import { EmailText } from '#web/parts/email-text.tsx';
+import { EmailText } from '#web/parts/text/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { mapUrl } from '#web/parts/map-url.ts';
 import { addressText } from './address-text.ts';

@@ -3,7 +3,7 @@ import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import { PlainDialog } from '#web/parts/plain-dialog.tsx';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { NoteButton } from '../notes/note-button.tsx';
 import { CopyOrder } from './copy-order.tsx';

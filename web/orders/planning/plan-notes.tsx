@@ -1,4 +1,4 @@
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import classes from './planning.module.css';
 import type { Planning } from './use-planning.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import classes from './notice.module.css';
 
 interface ErrorNoticeProps {

@@ -1,4 +1,4 @@
-import classes from './numbers.module.css';
+import classes from '../numbers.module.css';
 
 const ORDER_NO = /(\b\d{2}-\d{5}\b)/;
 

@@ -5,7 +5,7 @@ import { focusHome } from '#web/layout/focus-heading.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { useLastOpened } from '#web/parts/hooks/use-last-opened.ts';
 import { useLateFocus } from '#web/parts/hooks/use-late-focus.ts';
-import { WholeNumbers } from '#web/parts/whole-numbers.tsx';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import { CloseDialog } from './close-dialog.ts';
 import { useAskBeforeClosing } from './use-ask-before-closing.tsx';
 

@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
+import { counted } from '#domain/amounts/count.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { ChooseTakers } from './choose-takers.tsx';
 import { ConfirmHandover } from './confirm-handover.tsx';
-import { counted } from './offboarding-words.ts';
 import classes from './offboarding.module.css';
 import { useOffboarding } from './use-offboarding.ts';
 

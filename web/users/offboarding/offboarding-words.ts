@@ -5,15 +5,10 @@ import {
   type TaskChoices,
   type TaskRole,
 } from '#domain/accounts/offboarding.ts';
-import { formatCount } from '#domain/amounts/count.ts';
+import { counted } from '#domain/amounts/count.ts';
 import { timeWords } from '#domain/planning/planned-time.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { dayWords } from '#domain/time/day-words.ts';
-
-/** “1 ordre”, “12 ordrer”. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
 
 const orders = (count: number) => counted(count, 'ordre', 'ordrer');
 
