@@ -12,6 +12,7 @@ import {
 import type { CustomerBlock, CustomerKind, PartnerKind } from '#domain/customers-and-partners.ts';
 import type { INTAKES, REPORT_BACKS, SETTLEMENTS } from '#domain/partners/partner-kinds.ts';
 import { AT_ONCE, recordColumns, sortKey } from './columns.ts';
+import { foldedAddress, foldedName } from './folded-customer-sql.ts';
 import { areas } from './places.ts';
 
 export const customers = pgTable(
@@ -80,6 +81,13 @@ export const customers = pgTable(
     index('customers_same_email').on(sql`lower(${t.email})`),
     index('customers_same_name').on(sql`danish_fold(${t.name})`, t.postnr),
     index('customers_merged_into').on(t.mergedIntoId),
+    // Whose name or address begins with what is typed, the shortest first.
+    index('customers_name_begins')
+      .on(foldedName)
+      .where(sql`archived_at is null`),
+    index('customers_address_begins')
+      .on(foldedAddress)
+      .where(sql`archived_at is null`),
   ],
 );
 

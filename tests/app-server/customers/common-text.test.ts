@@ -1,6 +1,7 @@
 import { and, eq, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
+import { rankedIds } from '#app-server/customers/ranked-customers.ts';
 import { customers } from '#app-server/database/schema/customers.ts';
 import { customerListQuery } from '#domain/customers/customer-list.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
@@ -69,6 +70,29 @@ async function listOf(q: string, theirs: SQL, page: number) {
     total: list.total,
   };
 }
+
+test('of a text that more than 1 000 customers have, those whose name or address begins with it come first, an exact one before longer ones', async () => {
+  const { db } = company.services;
+  const base = {
+    kind: 'private',
+    postnr: '5970',
+    city: 'Ærøskøbing',
+    paymentTerms: 'Netto 14 dage',
+    debtorGroup: 'Privat',
+  } as const;
+  const add = (id: string, customerNo: number, name: string, addressLine: string) =>
+    db.insert(customers).values({ ...base, id, customerNo, name, addressLine });
+  // The last rows of the table, which a search that is cut short never reads.
+  await add('7ZA', 600_001, 'Skolevejens Grill', 'Havnen 1');
+  await add('7ZB', 600_002, 'Skolevej', 'Havnen 2');
+  await add('7ZC', 600_003, 'Jensen VVS', 'Jensensvej 40');
+  await add('7ZD', 600_004, 'Aase Bech', 'Jensensvej 4');
+  await add('7ZE', 600_005, 'Jensen for længst', 'Havnen 3');
+  await db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, '7ZE'));
+  expect(await rankedIds(db, 'skolevej', 2)).toEqual(['7ZB', '7ZA']);
+  expect(await rankedIds(db, 'jensen', 3)).toEqual(['7ZC', '7ZD', expect.any(String)]);
+  expect(await rankedIds(db, 'jensensvej 4', 4)).toEqual(['7ZD', '7ZC']);
+});
 
 test('one that fewer have is shown in the order of names and counted, without those who are archived', async () => {
   const { services, people } = company;

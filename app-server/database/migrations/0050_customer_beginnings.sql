@@ -1,0 +1,2 @@
+CREATE INDEX "customers_name_begins" ON "customers" USING btree (danish_fold(name) collate "C") WHERE archived_at is null;--> statement-breakpoint
+CREATE INDEX "customers_address_begins" ON "customers" USING btree (danish_fold(address_line) collate "C") WHERE archived_at is null;
