@@ -2,14 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
 import { syncFolder } from '../database/embedded/sync-folder.ts';
-import {
-  EmptyFile,
-  FileTooLarge,
-  MAX_FILE_BYTES,
-  type DocumentStorage,
-  type StoredFile,
-} from './storage.ts';
+import { EmptyFile, FileTooLarge, type DocumentStorage, type StoredFile } from './storage.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 /** A partial file older than this (ms) is abandoned. A younger one may belong to another process that uses the same folder. */

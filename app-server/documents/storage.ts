@@ -1,7 +1,5 @@
 import type { ReadStream } from 'node:fs';
-
-/** The largest file that is taken, in bytes: 25 MB. */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+import { FILE_TOO_LARGE } from '#domain/amounts/file-size.ts';
 
 /** A file that is stored, whole and on the disk. */
 export interface StoredFile {
@@ -29,7 +27,7 @@ export interface DocumentStorage {
 /** The file has more than `MAX_FILE_BYTES`. */
 export class FileTooLarge extends Error {
   constructor() {
-    super('Filen er større end 25 MB.');
+    super(FILE_TOO_LARGE);
   }
 }
 

@@ -1,3 +1,5 @@
+import { FILE_TOO_LARGE } from '../amounts/file-size.ts';
+
 /** The kinds of documents. */
 export const DOCUMENT_KINDS = [
   'order_confirmation',
@@ -76,7 +78,7 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 export const unreadableReasonLabels: Record<UnreadableReason, string> = {
   encrypted: 'Filen er beskyttet med en adgangskode.',
   broken: 'Filen er beskadiget.',
-  too_large: 'Filen er større end 25 MB.',
+  too_large: FILE_TOO_LARGE,
   empty: 'Filen er tom.',
   too_many_pages: 'Filen har for mange sider.',
   timeout: 'Det tog for lang tid at læse filen.',

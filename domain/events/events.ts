@@ -14,6 +14,8 @@ export type DomainEventType =
   | 'order.document_unmatched'
   | 'order.noted'
   | 'order.note_removed'
+  | 'order.file_added'
+  | 'order.file_removed'
   /** A fitter has set off to the order, or turned back. */
   | 'order.travel_changed'
   | 'activity.created'

@@ -1,9 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
 import { LOGO_MAX_BYTES, logoAddress, logoRequest, logoUrl } from '#domain/company/logo.ts';
 import { cleanName } from '../../documents/intake/take-in.ts';
 import { disposition } from '../../documents/storage-route.ts';
-import { MAX_FILE_BYTES } from '../../documents/storage.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerOrderFiles } from '../../orders/inspections/order-files.ts';
+import { registerOrderFiles } from '../../orders/files/file-routes.ts';
 import { openStorageFolder } from '../storage-folder.ts';
 import { registerDocumentFile } from '../storage-route.ts';
 import { registerUpload } from './upload.ts';

@@ -1,9 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { UploadAnswer, UploadedFile } from '../../pages/admin/document-upload.props.ts';
-import { MAX_FILE_BYTES } from '../storage.ts';
 import { isRefusal } from './refusal.ts';
 import { whileLetIn } from './while-let-in.ts';
 import { takeIn, type IncomingFile, type DocumentRoom } from './take-in.ts';

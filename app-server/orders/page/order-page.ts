@@ -20,6 +20,7 @@ import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
 import { rightsOnOrder } from '../own-order.ts';
+import { loadOrderFiles } from '../files/load-files.ts';
 import { loadInspections } from '../inspections/load-inspections.ts';
 import { reasonAgainstTime } from '../time/register-time.ts';
 import { loadFitters } from '../time/fitters.ts';
@@ -92,24 +93,36 @@ export async function loadOrderPage(
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activities = await activityViews(db, relations.activities, names);
-  const [timeline, talks, documents, inspections, step, types, elsewhere, transfer, visma, credit] =
-    await Promise.all([
-      loadTimeline(db, order.id, activities, names, areaNames, visibility, {
-        id: user.id,
-        editsOrder: scopeOf(rights, 'order.edit') === 'all',
-      }),
-      loadOrderTalks(db, user, order.id),
-      loadOrderDocuments(db, order.id, visibility),
-      loadInspections(db, order.id, names),
-      lastStep(db, order, relations, user),
-      workTypeOptions(db),
-      BEFORE_WORK.has(order.status)
-        ? workingElsewhere(db, order, user, fitters, { now, calendar: relations.calendar })
-        : null,
-      transferOnOrder(db, order),
-      loadOrderTransfer(db, order, user, settings.visma.webUrl),
-      loadCreditLinks(db, order, user),
-    ]);
+  const [
+    timeline,
+    talks,
+    documents,
+    files,
+    inspections,
+    step,
+    types,
+    elsewhere,
+    transfer,
+    visma,
+    credit,
+  ] = await Promise.all([
+    loadTimeline(db, order.id, activities, names, areaNames, visibility, {
+      id: user.id,
+      editsOrder: scopeOf(rights, 'order.edit') === 'all',
+    }),
+    loadOrderTalks(db, user, order.id),
+    loadOrderDocuments(db, order.id, visibility),
+    loadOrderFiles(db, order, user, names),
+    loadInspections(db, order.id, names),
+    lastStep(db, order, relations, user),
+    workTypeOptions(db),
+    BEFORE_WORK.has(order.status)
+      ? workingElsewhere(db, order, user, fitters, { now, calendar: relations.calendar })
+      : null,
+    transferOnOrder(db, order),
+    loadOrderTransfer(db, order, user, settings.visma.webUrl),
+    loadCreditLinks(db, order, user),
+  ]);
   return {
     order: details,
     facts: factsOf({
@@ -129,6 +142,7 @@ export async function loadOrderPage(
     timeline,
     talks,
     documents,
+    files,
     inspections,
     options: {
       users: active.map(option),

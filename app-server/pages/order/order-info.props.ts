@@ -110,6 +110,18 @@ export interface OrderFileAnswer {
   name: string;
 }
 
+/** A picture or paper that somebody has put on the order. */
+export interface OrderFileView extends OrderFileAnswer {
+  /** In bytes. */
+  size: number;
+  isPicture: boolean;
+  /** It is named by an inspection of the order. */
+  isOfInspection: boolean;
+  by: { initials: string; name: string } | null;
+  at: string;
+  mayRemove: boolean;
+}
+
 /** Field code → [before, after]: Danish text, `null` for nothing; of `status` the code. */
 export type TimelineChanges = Record<string, [before: string | null, after: string | null]>;
 
@@ -214,6 +226,8 @@ export interface OrderInfoProps {
   talks: CustomerTalk[];
   /** The documents that were matched to the order, newest first. */
   documents: OrderDocument[];
+  /** What people have put on the order by hand, newest first. */
+  files: OrderFileView[];
   /** Newest first. */
   inspections: InspectionView[];
   options: {

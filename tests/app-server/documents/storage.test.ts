@@ -9,8 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
-import { EmptyFile, FileTooLarge, MAX_FILE_BYTES } from '#app-server/documents/storage.ts';
+import { EmptyFile, FileTooLarge } from '#app-server/documents/storage.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 async function* inParts(...parts: (Uint8Array | string | Error)[]) {

@@ -133,6 +133,9 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     })),
     'POST /ordrer/:orderNo/filer': each((_, url) => ({ url: `${url}/filer`, body: {} })),
     'GET /ordrer/:orderNo/filer/:fileId': each((_, url) => ({ url: `${url}/filer/${ids.nobody}` })),
+    'DELETE /ordrer/:orderNo/filer/:fileId': each((_, url) => ({
+      url: `${url}/filer/${ids.nobody}`,
+    })),
     'POST /ordrer/:orderNo/fortryd': each((_, url) => ({ url: `${url}/fortryd`, body: old })),
     'POST /ordrer/:orderNo/linjer': each((_, url) => ({ url: `${url}/linjer`, body: textLine })),
     'PATCH /ordrer/:orderNo/linjer/:lineId': each(({ lineId }, url) => [

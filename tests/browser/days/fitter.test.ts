@@ -32,6 +32,19 @@ const morning = v.object({
   }),
 });
 
+const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
+const HEIC = Buffer.from('\0\0\0\u0018ftypheic', 'latin1');
+
+/** Drops a picture on the page, as from a folder beside the browser. */
+async function dropFile(page: Page, fileName: string): Promise<void> {
+  await page.evaluate((name) => {
+    const content = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], name, { type: 'image/png' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+  }, fileName);
+}
+
 /** Somebody of the demo who has forgotten to stop their clock, and where it runs. */
 async function whoForgot(leader: HttpSession) {
   const { entriesToCheck } = v.parse(morning, (await leader.visit('/')).json()).props.myDay;
@@ -74,6 +87,21 @@ describe('a fitter’s day in the hand', () => {
     await page.getByLabel('Note', { exact: true }).fill('Tavlen sidder bag køleskabet.');
     await button(page, 'Gem note').click();
     await office.getByText('Tavlen sidder bag køleskabet.').waitFor();
+    const choosing = page.waitForEvent('filechooser');
+    await button(page, 'Tilføj billede eller fil').click();
+    await (
+      await choosing
+    ).setFiles([
+      { name: 'tavle.jpg', mimeType: 'image/jpeg', buffer: PICTURE },
+      { name: 'tavle.heic', mimeType: 'image/heic', buffer: HEIC },
+    ]);
+    // The one that is refused says why, and does not stop the other.
+    await page.getByText('Lagt på ordren').waitFor();
+    await page.getByRole('alert').getByText('Billedet er i formatet HEIC').waitFor();
+    const documents = region(office, 'Dokumenter');
+    await documents.getByRole('link', { name: 'tavle.jpg' }).waitFor();
+    await dropFile(office, 'plan.png');
+    await documents.getByRole('link', { name: 'plan.png' }).waitFor();
 
     await page.getByRole('link', { name: 'Åbn ordre' }).click();
     const text = await addGoodLine(page, 'kabel', '14');

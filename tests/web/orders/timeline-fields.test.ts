@@ -23,6 +23,8 @@ const shown = {
   'order.document_unmatched': true,
   'order.noted': true,
   'order.note_removed': true,
+  'order.file_added': true,
+  'order.file_removed': true,
   'order.travel_changed': true,
   'activity.created': true,
   'activity.changed': true,

@@ -34,6 +34,19 @@ describe('the timeline', () => {
     });
   });
 
+  it('names a file that came or went, and says so of one whose name is erased', () => {
+    const sentences = [
+      entry({ type: 'order.file_added', reason: 'tavle.jpg' }),
+      entry({ type: 'order.file_removed', reason: 'tavle.jpg' }),
+      entry({ type: 'order.file_added' }),
+    ].map((one) => timelineText(one, look).sentence);
+    expect(sentences).toEqual([
+      'Lars Petersen lagde filen tavle.jpg på ordren.',
+      'Lars Petersen fjernede filen tavle.jpg fra ordren.',
+      'Lars Petersen lagde en fil på ordren.',
+    ]);
+  });
+
   it('shows what a step has asked for', () => {
     const { details } = timelineText(
       entry({

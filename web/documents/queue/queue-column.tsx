@@ -8,13 +8,13 @@ import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
 import { useDue } from '#web/parts/in-turn.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
+import { UploadList } from '#web/parts/uploads/upload-list.tsx';
+import type { useUploads } from '#web/parts/uploads/use-uploads.ts';
 import { holdersOf } from '../document/document-presence.ts';
 import classes from './queue-column.module.css';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
-import { UploadList } from '../upload/upload-list.tsx';
 import type { MatchPage } from '../use-match.ts';
-import type { useUploads } from '../upload/use-uploads.ts';
 
 /** The height of a row in pixels. */
 const ROW = 56;
@@ -96,7 +96,12 @@ export function QueueColumn({
           />
         }
       />
-      <UploadList files={uploads.files} onClear={uploads.clear} onOpen={onOpen} />
+      <UploadList
+        files={uploads.files}
+        onClear={uploads.clear}
+        onRetry={uploads.retry}
+        onOpen={onOpen}
+      />
       {view.queueState === 'failed' && (
         <ErrorNotice
           message="Køen kunne ikke hentes. Det åbne dokument kan stadig behandles."

@@ -3,14 +3,24 @@ import { Link } from '@inertiajs/react';
 import type { OrderDocument } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { documentKindLabels, matchModeLabels } from '#domain/documents/document.ts';
+import type { OrderFileView } from '#app-server/pages/order/order-info.props.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
+import { useFileDrop } from '#web/parts/hooks/use-file-drop.ts';
+import { UploadList } from '#web/parts/uploads/upload-list.tsx';
+import { useUploads } from '#web/parts/uploads/use-uploads.ts';
 import { useMay } from '#web/shared-props.ts';
+import { FileButtons } from '../files/file-buttons.tsx';
+import { FileList } from '../files/file-list.tsx';
+import { sendOrderFile } from '../files/send-order-file.ts';
+import { reloadOrder } from './reload-order.ts';
 import classes from './documents-section.module.css';
 import { Section } from '../../record/sections/section.tsx';
 
 interface DocumentsSectionProps {
+  orderNo: string;
   documents: readonly OrderDocument[];
+  files: readonly OrderFileView[];
 }
 
 function pagesText({ pages, pageCount, page }: OrderDocument): string {
@@ -23,15 +33,24 @@ function linesText({ mode, lines }: OrderDocument): string {
   return lines === 1 ? '1 linje' : `${formatCount(lines)} linjer`;
 }
 
-/** The documents that are matched to the order; each opens on the page that concerns the order. */
-export function DocumentsSection({ documents }: DocumentsSectionProps) {
+/**
+ * The documents that are matched to the order, each of which opens on the page that concerns the order, and what people have put on it. Files
+ * can be dropped anywhere on the page.
+ */
+export function DocumentsSection({ orderNo, documents, files }: DocumentsSectionProps) {
   const may = useMay();
+  const uploads = useUploads(sendOrderFile(orderNo, () => void reloadOrder()));
+  const over = useFileDrop((dropped) => {
+    uploads.add(dropped);
+    document.querySelector('#dokumenter')?.scrollIntoView({ block: 'nearest' });
+  });
   const name = (one: OrderDocument) =>
     [documentKindLabels[one.kind], one.documentNo].filter(Boolean).join(' ');
   return (
-    <Section id="dokumenter" title="Dokumenter">
-      {documents.length === 0 && (
-        <p className={classes.none}>Ingen dokumenter er matchet til ordren endnu.</p>
+    <Section id="dokumenter" title="Dokumenter" aside={<FileButtons onFiles={uploads.add} />}>
+      <UploadList files={uploads.files} onClear={uploads.clear} onRetry={uploads.retry} />
+      {documents.length + files.length === 0 && (
+        <p className={classes.none}>Ingen dokumenter, billeder eller filer på ordren endnu.</p>
       )}
       <ul className={classes.list}>
         {documents.map((one) => (
@@ -74,6 +93,8 @@ export function DocumentsSection({ documents }: DocumentsSectionProps) {
           </li>
         ))}
       </ul>
+      <FileList orderNo={orderNo} files={files} />
+      {over && <div className={classes.drop}>Slip filerne for at lægge dem på ordren</div>}
     </Section>
   );
 }

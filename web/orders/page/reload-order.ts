@@ -11,6 +11,7 @@ const ORDER_PROPS = Object.keys({
   timeline: true,
   talks: true,
   documents: true,
+  files: true,
   inspections: true,
   options: true,
   can: true,

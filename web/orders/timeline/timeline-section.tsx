@@ -73,9 +73,16 @@ export function TimelineSection({
   );
 }
 
-/** The sentence about a document names it already. */
+const NAMED: ReadonlySet<TimelineEntry['type']> = new Set([
+  'order.document_matched',
+  'order.document_unmatched',
+  'order.file_added',
+  'order.file_removed',
+]);
+
+/** The sentence about a document or a file names it already. */
 function isInSentence({ type }: TimelineEntry): boolean {
-  return type === 'order.document_matched' || type === 'order.document_unmatched';
+  return NAMED.has(type);
 }
 
 interface EntryProps {

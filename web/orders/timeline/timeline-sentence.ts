@@ -100,6 +100,11 @@ function documentOf({ reason }: TimelineEntry): string {
   return reason === null ? 'et dokument' : reason.charAt(0).toLowerCase() + reason.slice(1);
 }
 
+/** “filen tavle.jpg”, or “en fil” when its name is not known any more. */
+function fileOf({ reason }: TimelineEntry): string {
+  return reason === null ? 'en fil' : `filen ${reason}`;
+}
+
 /** What was saved, where the order's own fields tell more than their names. */
 function savedVerb(changes: readonly LabelledChange[]): string {
   const [only] = changes;
@@ -142,6 +147,10 @@ function verbOf(entry: TimelineEntry, changes: readonly LabelledChange[]): strin
       return `fjernede linjen ${text(line?.before ?? null).trim()}`;
     case 'order.line_changed':
       return 'rettede en linje';
+    case 'order.file_added':
+      return `lagde ${fileOf(entry)} på ordren`;
+    case 'order.file_removed':
+      return `fjernede ${fileOf(entry)} fra ordren`;
     case 'order.noted':
       return 'skrev en note';
     case 'order.note_removed':

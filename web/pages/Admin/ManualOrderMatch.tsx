@@ -21,7 +21,9 @@ import { UndoBar } from '#web/documents/decision/undo-bar.tsx';
 import { useMatchPage } from '#web/documents/use-match.ts';
 import { useMatchKeys } from '#web/documents/use-match-keys.ts';
 import { useFoundOrders } from '#web/documents/candidates/use-found-orders.ts';
-import { useUploads } from '#web/documents/upload/use-uploads.ts';
+import { sendDocument } from '#web/documents/queue/send-document.ts';
+import { useFileDrop } from '#web/parts/hooks/use-file-drop.ts';
+import { useUploads } from '#web/parts/uploads/use-uploads.ts';
 
 /** Fetched when the first question is asked. */
 const DecisionDialog = lazyDialog(
@@ -35,7 +37,8 @@ const noSteps: MatchSteps = {};
 export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   const all = useMatchPage(props);
   const { actor, view, details } = all;
-  const uploads = useUploads();
+  const uploads = useUploads(sendDocument);
+  const over = useFileDrop(uploads.add);
   const search = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<readonly Box[]>([]);
   const [hovered, setHovered] = useState<Box | null>(null);
@@ -73,7 +76,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
     <>
       <PageTitle />
       <VisuallyHidden component="h1">Dokumentmatch</VisuallyHidden>
-      <div className={classes.page} data-step={step} data-over={uploads.over || undefined}>
+      <div className={classes.page} data-step={step} data-over={over || undefined}>
         <MatchStepTabs step={step} onStep={setStep} />
         <QueueColumn
           page={all}
@@ -114,9 +117,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
             />
           </>
         )}
-        {uploads.over && (
-          <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>
-        )}
+        {over && <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>}
       </div>
       <DecisionDialog
         opened={view.question !== null && details !== null}

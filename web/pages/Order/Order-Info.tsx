@@ -202,7 +202,11 @@ function Order(props: OrderInfoProps) {
               goodsNow={goodsNow}
               draft={lineDraft}
             />
-            <DocumentsSection documents={props.documents} />
+            <DocumentsSection
+              orderNo={order.orderNo}
+              documents={props.documents}
+              files={props.files}
+            />
             <ActivitiesSection
               activities={activities}
               isCredit={order.isCredit}

@@ -15,8 +15,12 @@ import type {
 import { useRef } from 'react';
 import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { useFocusAfterwards } from '#web/layout/use-focus-afterwards.ts';
+import { FileButtons } from '#web/orders/files/file-buttons.tsx';
+import { sendOrderFile } from '#web/orders/files/send-order-file.ts';
 import { NoteButton } from '#web/orders/notes/note-button.tsx';
 import { isFocusLost } from '#web/parts/hooks/use-focus-back.ts';
+import { UploadList } from '#web/parts/uploads/upload-list.tsx';
+import { useUploads } from '#web/parts/uploads/use-uploads.ts';
 import { Job } from './job.tsx';
 import classes from './next-task.module.css';
 import { useDaySteps } from '../use-day-steps.ts';
@@ -45,11 +49,25 @@ export function NextTask({ activity, now }: NextTaskProps) {
           <div className={classes.notes}>
             <AccessNotes addressId={order.addressId} />
             <NoteButton orderId={order.id} orderNo={order.orderNo} />
+            <OrderFiles key={order.id} orderNo={order.orderNo} />
           </div>
           <Buttons activity={activity} order={order} />
         </>
       )}
     </div>
+  );
+}
+
+/** Pictures of the work, and what else belongs to its order. */
+function OrderFiles({ orderNo }: { orderNo: string }) {
+  const uploads = useUploads(sendOrderFile(orderNo, () => {}));
+  return (
+    <>
+      <div className={classes.files}>
+        <FileButtons size="compact-sm" onFiles={uploads.add} />
+      </div>
+      <UploadList files={uploads.files} onClear={uploads.clear} onRetry={uploads.retry} />
+    </>
   );
 }
 

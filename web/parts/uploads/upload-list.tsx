@@ -1,12 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
-import type { UploadedFile } from './upload.ts';
+import type { UploadedFile } from './uploads.ts';
 import classes from './upload-list.module.css';
 
 interface UploadListProps {
   files: readonly UploadedFile[];
   onClear: () => void;
+  /** Sends a file again that got no answer. */
+  onRetry: (key: number) => void;
   /** Opens a document that has come in. */
-  onOpen: (documentId: string) => void;
+  onOpen?: (documentId: string) => void;
 }
 
 function words({ state, progress, sentence }: UploadedFile): string {
@@ -22,7 +24,8 @@ function words({ state, progress, sentence }: UploadedFile): string {
 
 function FileName({ file, onOpen }: { file: UploadedFile } & Pick<UploadListProps, 'onOpen'>) {
   const { name, documentId } = file;
-  if (documentId === null) return <span className={classes.name}>{name}</span>;
+  if (documentId === null || onOpen === undefined)
+    return <span className={classes.name}>{name}</span>;
   return (
     <Anchor
       component="button"
@@ -38,7 +41,7 @@ function FileName({ file, onOpen }: { file: UploadedFile } & Pick<UploadListProp
 }
 
 /** Files on their way in, each with how far it is and what became of it. */
-export function UploadList({ files, onClear, onOpen }: UploadListProps) {
+export function UploadList({ files, onClear, onRetry, onOpen }: UploadListProps) {
   if (files.length === 0) return null;
   const isDone = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
   const finished = files.filter(({ state }) => state === 'done' || state === 'duplicate').length;
@@ -58,7 +61,19 @@ export function UploadList({ files, onClear, onOpen }: UploadListProps) {
         {files.map((file) => (
           <li key={file.key} data-state={file.state}>
             <FileName file={file} onOpen={onOpen} />
-            <span className={classes.words}>{words(file)}</span>
+            <span className={classes.words} role={file.state === 'failed' ? 'alert' : undefined}>
+              {words(file)}
+            </span>
+            {file.canRetry && (
+              <Button
+                variant="default"
+                size="compact-xs"
+                aria-label={`Prøv igen med ${file.name}`}
+                onClick={() => onRetry(file.key)}
+              >
+                Prøv igen
+              </Button>
+            )}
             {(file.state === 'waiting' || file.state === 'sending') && (
               <progress value={file.progress} className={classes.bar} aria-label={file.name} />
             )}

@@ -9,7 +9,9 @@ export interface UploadedFile {
   state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed';
   /** What became of it, in words. */
   sentence: string;
-  /** What it is in the queue, once it is there. */
+  /** It got no answer, and can be sent again; one that was refused cannot. */
+  canRetry: boolean;
+  /** What it is in the queue of documents, once it is there. */
   documentId: string | null;
 }
 
@@ -28,6 +30,8 @@ export type SendFile = (file: File, onProgress: (share: number) => void) => Prom
 interface Uploads {
   files: Store<readonly UploadedFile[]>;
   add: (files: readonly File[]) => void;
+  /** Sends a file again that got no answer. */
+  retry: (key: number) => void;
   /** What is finished is no longer shown. */
   clear: () => void;
 }
@@ -36,6 +40,7 @@ interface Uploads {
 export function createUploads(send: SendFile): Uploads {
   const files = createStore<readonly UploadedFile[]>([]);
   const waiting: { key: number; file: File }[] = [];
+  const unanswered = new Map<number, File>();
   let nextKey = 0;
   let running = false;
 
@@ -52,7 +57,8 @@ export function createUploads(send: SendFile): Uploads {
       set(key, { state, progress: 1, sentence, documentId });
     } catch (error) {
       const sentence = error instanceof Error ? error.message : 'Filen kunne ikke sendes.';
-      set(key, { state: 'failed', sentence });
+      unanswered.set(key, file);
+      set(key, { state: 'failed', sentence, canRetry: true });
     }
   }
 
@@ -78,12 +84,23 @@ export function createUploads(send: SendFile): Uploads {
           progress: 0,
           state: 'waiting' as const,
           sentence: '',
+          canRetry: false,
           documentId: null,
         })),
       ]);
       void run();
     },
-    clear: () =>
-      files.set(files.get().filter(({ state }) => state === 'waiting' || state === 'sending')),
+    retry: (key) => {
+      const file = unanswered.get(key);
+      if (file === undefined) return;
+      unanswered.delete(key);
+      set(key, { state: 'waiting', progress: 0, sentence: '', canRetry: false });
+      waiting.push({ key, file });
+      void run();
+    },
+    clear: () => {
+      unanswered.clear();
+      files.set(files.get().filter(({ state }) => state === 'waiting' || state === 'sending'));
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { UploadAnswer } from '#app-server/pages/admin/document-upload.props.ts';
 import { call } from '#web/http/call.ts';
-import type { FileAnswer, SendFile } from './upload.ts';
+import type { FileAnswer, SendFile } from '#web/parts/uploads/uploads.ts';
 
 function answerOf({ files: [file] }: UploadAnswer): FileAnswer {
   const documentId = file?.documentId ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUploads, type FileAnswer } from '#web/documents/upload/upload.ts';
+import { createUploads, type FileAnswer } from '#web/parts/uploads/uploads.ts';
 
 const file = (name: string) => new File(['x'], name);
 const settle = async () => {
@@ -55,5 +55,30 @@ describe('files that are dropped', () => {
     ]);
     uploads.clear();
     expect(uploads.files.get()).toEqual([]);
+  });
+
+  it('are sent again when they got no answer, and not when they were refused', async () => {
+    let isAway = true;
+    const uploads = createUploads(({ name }) => {
+      if (name === 'bad.exe')
+        return Promise.resolve({ ok: false, duplicate: false, sentence: 'Nej.', documentId: null });
+      if (isAway) return Promise.reject(new Error('Serveren kan ikke nås.'));
+      return Promise.resolve({ ok: true, duplicate: false, sentence: 'Ja', documentId: null });
+    });
+    uploads.add(['tavle.jpg', 'bad.exe'].map(file));
+    await settle();
+    const shown = () =>
+      uploads.files.get().map(({ state, sentence, canRetry }) => [state, sentence, canRetry]);
+    expect(shown()).toEqual([
+      ['failed', 'Serveren kan ikke nås.', true],
+      ['failed', 'Nej.', false],
+    ]);
+    isAway = false;
+    for (const { key } of uploads.files.get()) uploads.retry(key);
+    await settle();
+    expect(shown()).toEqual([
+      ['done', 'Ja', false],
+      ['failed', 'Nej.', false],
+    ]);
   });
 });
