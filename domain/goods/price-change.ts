@@ -78,12 +78,13 @@ export interface Prices {
 
 /**
  * The prices after a change, in øre; half is rounded up. The old ones where nothing changes.
- * A price that was 0 has no percentage and stays.
+ * A price that was 0 has no percentage and stays. A package costs what its parts do, and nothing else.
  */
 export function changedPrices(
-  { costOre, salesOre, priceUnit }: Prices,
+  { costOre, salesOre, priceUnit, isPackage }: Prices & { isPackage: boolean },
   change: PriceChange,
 ): { ok: true; prices: Prices } | { ok: false; reason: string } {
+  if (isPackage) return { ok: false, reason: 'Et sæts pris følger delene.' };
   const prices =
     change.kind === 'fixed'
       ? {

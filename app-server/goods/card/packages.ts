@@ -30,6 +30,9 @@ export async function loadParts(
   });
 }
 
+/** Whether a good is a package. */
+export const isPackage = sql<boolean>`${goods.packageItems} <> '[]'::jsonb`;
+
 /** The condition that a good is a package with this part. Its first half is that of the index. */
 export function isPackageWith(goodId: string): SQL {
   return sql`${goods.packageItems} <> '[]'::jsonb and ${goods.packageItems} @> ${JSON.stringify([{ goodId }])}::jsonb`;

@@ -7,7 +7,8 @@ import type { NewEvent, RecordEvent } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
 import { goodEvent } from '../good-news.ts';
-import type { StoredGood } from '../stored-good.ts';
+import { priceOfParts } from '../prices/package-prices.ts';
+import { goodByNo, type StoredGood } from '../stored-good.ts';
 import { refuseClosedChain, refuseUsedEan, refuseWrongParts } from './good-checks.ts';
 
 /** Fields of a good as they are written. */
@@ -37,7 +38,9 @@ export async function writeGood(
   if (!after) throw new Error(`Good ${good.id} is gone`);
   if (sent.supplierItems) await keepSuppliers(tx, sent.supplierItems);
   record(goodEvent('good.updated', after, changed, forced));
-  return after;
+  if (!sent.packageItems) return after;
+  await priceOfParts(tx, record, good.id, { userId, now });
+  return goodByNo(tx, good.goodNo);
 }
 
 /** What a supplier takes is as of now where it has changed, and as of before where it has not. */

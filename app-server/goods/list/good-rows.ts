@@ -6,6 +6,7 @@ import { goods } from '../../database/schema/goods.ts';
 import type { GoodRow } from '../../pages/goods/good-list.props.ts';
 import type { Queryable } from '../../services.ts';
 import { inOrderOf } from '../../lists/in-order-of.ts';
+import { isPackage } from '../card/packages.ts';
 import { goodOrder } from './good-where.ts';
 
 const columns = {
@@ -22,7 +23,7 @@ const columns = {
   priceUnit: goods.priceUnit,
   barred: goods.barred,
   isReplaced: sql<boolean>`${goods.replacedById} is not null`,
-  isPackage: sql<boolean>`${goods.packageItems} <> '[]'::jsonb`,
+  isPackage,
   stockable: goods.stockable,
   stockQtyMilli: goods.stockQtyMilli,
   minQtyMilli: goods.minQtyMilli,

@@ -1,5 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Changes } from '#domain/events/events.ts';
+import { inArray } from 'drizzle-orm';
 import { changedPrices, type PricesRequest, samePrices } from '#domain/goods/price-change.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { commit } from '../../events/commit.ts';
@@ -7,11 +6,12 @@ import { Forbidden } from '../../http/failures/errors.ts';
 import { addAnswers, NOTHING_CHANGED, type PricesAnswer } from '#domain/goods/price-run.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
-import { goodEvent } from '../good-news.ts';
 import type { StoredGood } from '../stored-good.ts';
 import type { PriceStep } from './affected-lines.ts';
 import { followPrices } from './follow-prices.ts';
 import { mayFollow, refuseNoChange } from './impact.ts';
+import { pricesOfPackagesWith } from './package-prices.ts';
+import { writePrices } from './write-prices.ts';
 
 /** Goods written in one transaction: a good stands in ten indexes and more, and every other write waits until the transaction ends. */
 const BATCH = 50;
@@ -40,17 +40,10 @@ export async function changePrices(
     if (from > 0) await between();
     const done = await commit(services, authorOf(user, runId), async (tx, record) => {
       const judged = judge(await goodsById(tx, part), part, change);
-      await writePrices(tx, judged.changes, user, services.clock());
-      for (const { good, step } of judged.changes) {
-        const { before, after } = step;
-        const changed: Changes = {};
-        if (before.costOre !== after.costOre) changed['costOre'] = [before.costOre, after.costOre];
-        if (before.salesOre !== after.salesOre)
-          changed['salesOre'] = [before.salesOre, after.salesOre];
-        if (before.priceUnit !== after.priceUnit)
-          changed['priceUnit'] = [before.priceUnit, after.priceUnit];
-        record(goodEvent('good.price_changed', { ...good, version: good.version + 1 }, changed));
-      }
+      const by = { userId: user.id, now: services.clock() };
+      await writePrices(tx, record, judged.changes, by);
+      const ids = judged.changes.map(({ good }) => good.id);
+      await pricesOfPackagesWith(tx, record, ids, by);
       return judged;
     });
     for (const { good, step } of done.changes) steps.set(good.id, step);
@@ -82,7 +75,8 @@ function judge(
     }
     const { goodNo, costOre, salesOre, priceUnit } = good;
     const before = { costOre, salesOre, priceUnit };
-    const next = changedPrices(before, change);
+    const isPackage = good.packageItems.length > 0;
+    const next = changedPrices({ ...before, isPackage }, change);
     if (!next.ok) refused.push({ goodNo, reason: next.reason });
     else if (samePrices(next.prices, before)) unchanged += 1;
     else {
@@ -91,25 +85,4 @@ function judge(
     }
   }
   return { changes, refused, unchanged };
-}
-
-/** Writes the prices and their history, each in one statement. */
-async function writePrices(
-  tx: Transaction,
-  changes: readonly { good: StoredGood; step: PriceStep }[],
-  user: CurrentUser,
-  now: Date,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ good, step }) => ({ id: good.id, ...step.after }));
-  await tx.execute(sql`
-    with written as (
-      update goods set cost_ore = n."costOre", sales_ore = n."salesOre", price_unit = n."priceUnit", version = goods.version + 1,
-        updated_at = ${now.toISOString()}::timestamptz, updated_by = ${user.id}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "costOre" bigint, "salesOre" bigint, "priceUnit" integer)
-      where goods.id = n.id
-      returning goods.id, goods.version, goods.cost_ore, goods.sales_ore, goods.price_unit
-    )
-    insert into good_prices (good_id, version, cost_ore, sales_ore, price_unit, valid_from, changed_by)
-    select id, version, cost_ore, sales_ore, price_unit, ${now.toISOString()}::timestamptz, ${user.id} from written`);
 }

@@ -13,6 +13,7 @@ import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
 import type { PriceImpact, SeenGood } from '#domain/goods/price-run.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
+import { isPackage } from '../card/packages.ts';
 import { goodsWithText } from '../good-texts.ts';
 import { goodOrder, goodWhere } from '../list/good-where.ts';
 import { linesAtOldPrice, type PriceStep, repriced } from './affected-lines.ts';
@@ -43,9 +44,9 @@ export async function priceImpact(
   const examples: PriceImpact['examples'][number][] = [];
   let unchanged = 0;
   const underCost: string[] = [];
-  for (const { id, version, goodNo, name, priceUnit, costOre, salesOre } of found) {
-    const before = { costOre, salesOre, priceUnit };
-    const next = changedPrices(before, change);
+  for (const { id, version, goodNo, name, ...prices } of found) {
+    const { isPackage: _isPackage, ...before } = prices;
+    const next = changedPrices(prices, change);
     if (!next.ok) {
       const known = refused.get(next.reason) ?? { count: 0, goodNo };
       refused.set(next.reason, { ...known, count: known.count + 1 });
@@ -96,7 +97,7 @@ async function wantedGoods(q: Queryable, wanted: ImpactRequest['goods']) {
 function select(q: Queryable, where: SQL | undefined, order: SQL[] = []) {
   const { id, version, goodNo, name, priceUnit, costOre, salesOre } = goods;
   return q
-    .select({ id, version, goodNo, name, priceUnit, costOre, salesOre })
+    .select({ id, version, goodNo, name, priceUnit, costOre, salesOre, isPackage })
     .from(goods)
     .where(and(isNull(goods.archivedAt), where))
     .orderBy(...order)

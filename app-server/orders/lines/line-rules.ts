@@ -97,7 +97,9 @@ export async function goodOf(tx: Transaction, goodId: string | null): Promise<Go
 export async function goodFor(tx: Transaction, goodId: string): Promise<Good> {
   const [good] = await tx.select().from(goods).where(eq(goods.id, goodId));
   if (!good || good.archivedAt) throw new Invalid({ goodId: 'Varen findes ikke.' });
-  if (good.barred) throw new Invalid({ goodId: 'Varen er spærret og kan ikke tilføjes.' });
+  if (good.barred) {
+    throw new Invalid({ goodId: `Vare ${good.goodNo} er spærret og kan ikke tilføjes.` });
+  }
   return good;
 }
 

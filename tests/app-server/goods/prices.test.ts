@@ -252,43 +252,4 @@ describe('lines of orders', () => {
     });
     expect((await browsers.office.call('POST', url, { version: 1 })).statusCode).toBe(409);
   });
-
-  it('are what a package becomes, all of them or none', async () => {
-    const order = await pages.company.receive();
-    const bundle = {
-      id: ulid(77_777),
-      goodNo: 'SÆT',
-      name: 'Sæt',
-      goodGroup: 'Sæt',
-      unit: 'sæt',
-      costOre: 1,
-      salesOre: 2,
-      packageItems: [
-        { goodId: ids.charger, qtyMilli: 1_000 },
-        { goodId: ids.hour, qtyMilli: 2_500 },
-      ],
-    };
-    await db.insert(goods).values(bundle);
-    const url = `/ordrer/${order.orderNo}/linjer/saet`;
-    const answer = await browsers.office.call('POST', url, { goodId: bundle.id, qtyMilli: 2_000 });
-    expect(answer.json()).toEqual({ lines: 2, orderVersion: 2 });
-    const lines = await db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.lineNo));
-    expect(lines).toMatchObject([
-      { kind: 'good', qtyMilli: 2_000, source: 'package', sourceRef: bundle.id },
-      { kind: 'time', qtyMilli: 5_000, unit: 'time', unitSalesOre: 63_600 },
-    ]);
-    await db.update(goods).set({ barred: true }).where(eq(goods.id, ids.hour));
-    const refused = await browsers.office.call('POST', url, { goodId: bundle.id, qtyMilli: 1_000 });
-    expect(refused.json()).toMatchObject({
-      message: 'En del af sæt SÆT kan ikke bruges: Varen er spærret og kan ikke tilføjes.',
-    });
-    const kept = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-    expect(kept).toHaveLength(2);
-    const none = await browsers.office.call('POST', url, { goodId: ids.charger, qtyMilli: 1_000 });
-    expect(none.json()).toMatchObject({ message: 'Varen er ikke et sæt.' });
-  });
 });

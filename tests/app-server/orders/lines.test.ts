@@ -245,7 +245,7 @@ describe('a line that may not be written changes nothing', () => {
     const add = (goodId: string) =>
       addLine(services, people.office, order.orderNo, { ...fields, goodId });
     await expect(add(ids.barred)).rejects.toMatchObject({
-      errors: { goodId: 'Varen er spærret og kan ikke tilføjes.' },
+      errors: { goodId: 'Vare 101020 er spærret og kan ikke tilføjes.' },
     });
     await expect(add(ids.nobody)).rejects.toMatchObject({
       errors: { goodId: 'Varen findes ikke.' },

@@ -148,6 +148,16 @@ describe('goods, with a colleague watching', () => {
     await office.getByText('Prøvesæt er tilføjet som 2 linjer.').waitFor();
     await expect.poll(() => row(colleague, 'Stikkontakt med jord, hvid').count()).toBe(before + 1);
     await row(colleague, 'Stikkontakt med jord, hvid').filter({ hasText: '36 stk' }).waitFor();
+    // Who knows the number needs no list.
+    await office.reload();
+    await lines(office)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
+    const text = office.getByRole('textbox', { name: 'Vare eller tekst' });
+    await text.fill('990010');
+    await text.press('Enter');
+    await expect.poll(() => row(office, 'Stikkontakt med jord, hvid').count()).toBe(before + 2);
+    expect(await row(office, '990010').count()).toBe(0);
     await colleague.context().close();
   });
 
@@ -186,6 +196,13 @@ describe('goods, with a colleague watching', () => {
     await text.fill('990021');
     await office.getByRole('option', { name: /^Erstattes af\s*990022/ }).click();
     expect(await text.inputValue()).toBe('Prøverelæ, nyt');
+
+    await leader.goto('/varer/990021');
+    await leader.getByRole('button', { name: 'Spær varen' }).click();
+    await leader.getByText('Varen er spærret.').waitFor();
+    await text.fill('990021');
+    await text.press('Enter');
+    await lines(office).getByText('Vare 990021 er spærret. Den erstattes af 990022.').waitFor();
   });
 
   test('are opened by a scanner’s fast keys in the list, and an unknown code is said so', async () => {

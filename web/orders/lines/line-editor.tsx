@@ -10,7 +10,6 @@ import {
 } from '#domain/orders/order-line.ts';
 import type { PickableGood } from '#app-server/pages/order/order-info.props.ts';
 import { parseKr } from '#domain/amounts/money.ts';
-import { parseQty } from '#domain/amounts/quantity.ts';
 import { GoodNotice } from '#web/goods/lines/good-notice.tsx';
 import type { GoodsNow } from '#web/goods/lines/use-goods-now.ts';
 import { krText } from '#web/goods/prices/price-texts.ts';
@@ -58,7 +57,15 @@ export function LineEditor(props: LineEditorProps) {
     focusFirst();
   }
   const isNew = onPackage !== undefined;
-  const writing = useLineWriting({ start, isNew, onErrors, onWrite, onSave, onSaved: showFields });
+  const writing = useLineWriting({
+    start,
+    isNew,
+    onErrors,
+    onWrite,
+    onSave,
+    onSaved: showFields,
+    onPackage,
+  });
   const { draft, write } = writing;
   useEffect(focusFirst, []);
   const wrong = Object.keys(errors).join(' ');
@@ -67,12 +74,6 @@ export function LineEditor(props: LineEditorProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [busy, wrong]);
   useShortcuts({ Escape: onClose });
-
-  function pick(good: PickableGood) {
-    const qty = parseQty(draft.qty);
-    if (good.parts === 0) writing.pick(good);
-    else onPackage?.(good, qty.ok && qty.value > 0 ? qty.value : 1000);
-  }
 
   const heard = props.goodsNow.get(draft.goodId ?? '');
   const typed = parseKr(draft.price);
@@ -103,7 +104,7 @@ export function LineEditor(props: LineEditorProps) {
           error={errors.text}
           onText={(text) => write({ text })}
           packages={isNew}
-          onPick={pick}
+          onPick={writing.pick}
           onBusyEnter={busy ? () => void writing.enter() : undefined}
         />
       </div>

@@ -22,13 +22,16 @@ interface Writing {
   onSave: (fields: OrderLineFields) => Promise<boolean>;
   /** The line was saved, and the next one can be written. */
   onSaved: () => void;
+  /** Adds the parts of a package instead of the line. */
+  onPackage?: ((good: PickableGood, qtyMilli: number) => void) | undefined;
 }
 
 /**
  * A line while it is written. Enter takes the good whose number stands there, and saves the line otherwise. A bar code that is
  * scanned behind a good saves its line and begins the next; the same code again is one more of the good.
  */
-export function useLineWriting({ start, isNew, onErrors, onWrite, onSave, onSaved }: Writing) {
+export function useLineWriting(writing: Writing) {
+  const { start, isNew, onErrors, onWrite, onSave, onSaved, onPackage } = writing;
   const [draft, setDraft] = useState(start);
   // As it was last written, also while a good is looked up or a line saved.
   const latest = useRef(start);
@@ -54,6 +57,11 @@ export function useLineWriting({ start, isNew, onErrors, onWrite, onSave, onSave
   }
 
   function pick(good: PickableGood) {
+    if (good.parts > 0) {
+      const qty = parseQty(latest.current.qty);
+      onPackage?.(good, qty.ok && qty.value > 0 ? qty.value : 1000);
+      return;
+    }
     const behind = working.current ? typedBehind() : '';
     const { kind } = latest.current;
     const isOther = kind === 'time' && good.unit !== 'time';

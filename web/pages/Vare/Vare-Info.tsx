@@ -63,6 +63,8 @@ function Good(props: VareInfoProps) {
     edit.dirty ? { edits: edit.changed, base: edit.base } : null,
     readGoodDraft,
   );
+  // A package costs what its parts do.
+  const editPrices = can.editPrices && parts.length === 0;
   const [pricing, setPricing] = useState(false);
   const { sending, failure, send } = useSending([]);
   const goodNos = useMemo(
@@ -89,7 +91,7 @@ function Good(props: VareInfoProps) {
   useScanner();
   useShortcuts({
     ...(can.edit && { e: edit.begin }),
-    ...(can.editPrices && { p: () => setPricing(true) }),
+    ...(editPrices && { p: () => setPricing(true) }),
     'Mod+s': edit.save,
     Escape: () => {
       setEditing(null);
@@ -131,9 +133,9 @@ function Good(props: VareInfoProps) {
           page={props}
           others={others}
           actions={
-            (can.editPrices || can.edit) && (
+            (editPrices || can.edit) && (
               <Group gap="sm" mt="md">
-                {can.editPrices && <Button onClick={() => setPricing(true)}>Ret priser</Button>}
+                {editPrices && <Button onClick={() => setPricing(true)}>Ret priser</Button>}
                 {can.edit && <BarButton barred={good.barred} busy={sending !== null} onBar={bar} />}
               </Group>
             )
