@@ -3,16 +3,19 @@ export const WIDTHS = [1440, 1280, 1000, 800] as const;
 
 /**
  * Finds what is pressed or written in and cannot be seen whole: a button whose words are cut, and a control that lies outside the page. To
- * be run in a page. What lies in a part that scrolls sideways by itself can be scrolled into sight, and is left out.
+ * be run in a page. What lies in a part that scrolls sideways by itself can be scrolled into sight, and is left out; but on a desk a row of
+ * tabs has to show all of them.
  */
 export function cutOff(): string[] {
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]';
-  const scrolls = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.documentElement &&
-    element !== document.body &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const DESK = 1280;
+  const scrollerOf = (element: Element | null): Element | null =>
+    element === null || element === document.documentElement || element === document.body
+      ? null
+      : /auto|scroll/.test(getComputedStyle(element).overflowX)
+        ? element
+        : scrollerOf(element.parentElement);
   /** Three dots are meant, and what is a point wide is for screen readers. */
   const isCut = (element: Element) => {
     const { overflowX, textOverflow, display } = getComputedStyle(element);
@@ -39,9 +42,14 @@ export function cutOff(): string[] {
       ? [element, ...element.querySelectorAll('*')]
       : [];
     const isOutside = box.left < -1 || box.right > document.documentElement.clientWidth + 1;
+    const scroller = scrollerOf(element.parentElement);
+    const isTab = innerWidth >= DESK && element.matches('nav a, [role=tab]');
+    const isBeside =
+      isTab && scroller !== null && box.right > scroller.getBoundingClientRect().right + 1;
     const faults = [
       ...(words.some(isCut) ? ['its words are cut'] : []),
-      ...(isOutside && !scrolls(element.parentElement) ? ['it lies outside the page'] : []),
+      ...(isOutside && scroller === null ? ['it lies outside the page'] : []),
+      ...(isBeside ? ['it lies beside its row'] : []),
     ];
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
     return faults.map(
