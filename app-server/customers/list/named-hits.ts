@@ -13,8 +13,8 @@ interface Part {
 
 /** Customers with a text that are all looked at; a text that more have is a very common one. */
 const MOST = 5_000;
-/** How many are looked at when the statistics expect far more than `MOST`: enough to know that the text is common. */
-const MOST_OF_COMMON = 1_000;
+/** How many are looked at when the statistics expect far more than `MOST`: the list says no more than that there are more. */
+const ENOUGH = 1_000;
 /** The rows at the beginning of the list that are looked through for a very common text. */
 const EARLY = 5_000;
 
@@ -39,31 +39,35 @@ export async function hitsByName(
   direction: Direction,
   { limit, offset }: Part,
 ): Promise<{ ids: string[]; count: number } | null> {
-  const isCommon = !isNumber(text) && (await expectedHits(q, text)) > 2 * MOST;
-  // What is needed if the text is as common as it seems is read at the same time.
-  const common = isCommon ? commonHits(q, text, direction, { limit, offset }) : null;
-  const most = isCommon ? MOST_OF_COMMON : MOST;
-  const [{ ids, count, seen }, commonIds] = await Promise.all([
-    someHits(q, text, direction, { limit, offset }, most),
-    common,
-  ]);
-  if (seen <= most) return { ids, count };
+  if (!isNumber(text) && (await expectedHits(q, text)) > 2 * MOST) {
+    // What is needed if the text is as common as it seems is read at the same time.
+    const [isCommon, ids] = await Promise.all([
+      haveMore(q, text, ENOUGH),
+      commonHits(q, text, direction, { limit, offset }),
+    ]);
+    if (isCommon) return { ids, count: ENOUGH + 1 };
+  }
+  const { ids, count, seen } = await someHits(q, text, direction, { limit, offset });
+  if (seen <= MOST) return { ids, count };
   if (isNumber(text)) return null;
-  return {
-    ids: commonIds ?? (await commonHits(q, text, direction, { limit, offset })),
-    count: seen,
-  };
+  return { ids: await commonHits(q, text, direction, { limit, offset }), count: seen };
 }
 
-/** How many customers with a text are seen, how many of them are in the list, and a part of these; `most` and one are looked at. */
+/** Whether more than so many customers have a text, archived ones among them. */
+async function haveMore(q: Queryable, text: string, most: number): Promise<boolean> {
+  const { rows } = await q.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (select from ${customerTexts} where ${textsWith(text)} limit ${most + 1}) found`);
+  return (rows[0]?.count ?? 0) > most;
+}
+
+/** How many customers with a text are seen, how many of them are in the list, and a part of these; `MOST` and one are looked at. */
 async function someHits(
   q: Queryable,
   text: string,
   direction: Direction,
   { limit, offset }: Part,
-  most: number,
 ): Promise<{ ids: string[]; count: number; seen: number }> {
-  const found = textsFound(text, sql`${customerId}, ${nameSort}`, most + 1);
+  const found = textsFound(text, sql`${customerId}, ${nameSort}`, MOST + 1);
   const { rows } = await q.execute<{ ids: string[]; count: number; seen: number }>(sql`
     with customer_texts as materialized (${found})
     select (select count(*)::integer from customer_texts) as seen,
