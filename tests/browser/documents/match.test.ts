@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type {
-  DocumentDetails,
-  QueueAnswer,
-} from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
+import {
+  details,
+  dividable,
+  inbox,
+  matchable,
+  requisitioned,
+} from '../support/document-answers.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import {
@@ -28,48 +32,11 @@ beforeAll(async () => {
   leader = await app.httpSession('leder');
 });
 
-async function details(id: string): Promise<DocumentDetails> {
-  return JSON.parse((await leader.request('GET', `/dokumenter/${id}`)).text);
-}
-
-async function inbox(): Promise<QueueAnswer> {
-  return JSON.parse((await leader.request('GET', '/dokumenter')).text);
-}
-
 const standing = ({ matches }: DocumentDetails) =>
   matches.filter(({ undoneAt }) => undoneAt === null).map(({ orderNo }) => orderNo);
 
 const candidate = (page: Page, orderNo: string) =>
   ordersOf(page).getByRole('button', { name: new RegExp(`^${orderNo}`) });
-
-/** A waiting document whose best candidate can be matched; those in `not` are left alone. */
-async function matchable(not: readonly string[] = []): Promise<DocumentDetails> {
-  for (const { id } of (await inbox()).items.filter((item) => !not.includes(item.id))) {
-    const found = await details(id);
-    if (found.candidates[0]?.blocked === null) return found;
-  }
-  throw new Error('No document can be matched.');
-}
-
-/** A waiting document with several lines of goods. */
-async function dividable(): Promise<DocumentDetails> {
-  for (const { id } of (await inbox()).items.filter(({ netOre }) => netOre !== null)) {
-    const found = await details(id);
-    if (found.facts.lineCount > 1) return found;
-  }
-  throw new Error('No document can be divided.');
-}
-
-/** A waiting document with a number of its own, whose best order says where its requisition number stands on it. */
-async function requisitioned(): Promise<{ id: string; documentNo: string }> {
-  for (const { id, documentNo } of (await inbox()).items) {
-    if (documentNo === null) continue;
-    const [best] = (await details(id)).candidates;
-    const found = best?.reasons.find(({ code }) => code === 'requisition');
-    if (found !== undefined && found.boxes.length > 0) return { id, documentNo };
-  }
-  throw new Error('No document was found by its requisition number.');
-}
 
 describe('the golden documents', () => {
   test('4: an invoice for three orders is divided by its lines, and nothing is left', async () => {
@@ -99,7 +66,7 @@ describe('the golden documents', () => {
     await divide.press('Enter');
     await undoBar(page).waitFor();
 
-    const document = await details(id);
+    const document = await details(leader, id);
     expect(document.item.state).toBe('split');
     expect(standing(document).toSorted()).toEqual(['26-04218', '26-04242', '26-04243']);
     const parts = document.matches.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0);
@@ -137,7 +104,7 @@ describe('the golden documents', () => {
     await page.getByRole('button', { name: /^Match til ordre 26-04240/ }).press('Enter');
     await undoBar(page).waitFor();
 
-    expect(standing(await details(id))).toEqual(['26-04240']);
+    expect(standing(await details(leader, id))).toEqual(['26-04240']);
   });
 
   test('6: a mistyped requisition number is caught, so nothing is called certain; a person decides', async () => {
@@ -155,13 +122,13 @@ describe('the golden documents', () => {
     await press(page, 'Enter', /^Match til ordre 26-04217/);
     await undoBar(page).waitFor();
 
-    expect(standing(await details(id))).toEqual(['26-04217']);
+    expect(standing(await details(leader, id))).toEqual(['26-04217']);
   });
 });
 
 describe('the document and its reasons', () => {
   test('a reason lights its place on the document, and the place its reason; found words are counted', async () => {
-    const { id, documentNo } = await requisitioned();
+    const { id, documentNo } = await requisitioned(leader);
     const page = await openTab('kontor');
     expect(await openDocument(page, documentNo)).toBe(id);
     expect(await drawn(page)).toBe(id);
@@ -209,7 +176,7 @@ describe('two people on the match page', () => {
     const page = await context.newPage();
     await page.goto('/login');
     await app.fillLogin(page, 'kontor');
-    const { item, candidates } = await matchable();
+    const { item, candidates } = await matchable(leader);
     const { id } = item;
     await page.goto(`/dokumentmatch?dokument=${id}`);
     await drawn(page);
@@ -228,14 +195,14 @@ describe('two people on the match page', () => {
     await question.getByRole('button', { name: 'OK' }).click();
     await page.getByText(/^Dokumentet er allerede matchet af Lone Bach kl\. \d\d\.\d\d$/).waitFor();
 
-    expect(standing(await details(id))).toEqual([(second ?? first)?.order.orderNo]);
+    expect(standing(await details(leader, id))).toEqual([(second ?? first)?.order.orderNo]);
     await context.close();
   });
 });
 
 describe('a clerk whose colleague is faster', () => {
   test('is told so over the question that is being answered, and beside the document', async () => {
-    const { item } = await matchable();
+    const { item } = await matchable(leader);
     const page = await openTab('kontor', `/dokumentmatch?dokument=${item.id}`);
     await drawn(page);
     await press(page, 'a', /^Afvis/);
@@ -255,7 +222,7 @@ describe('a clerk whose colleague is faster', () => {
   });
 
   test('is told so while the document is being divided', async () => {
-    const { item } = await dividable();
+    const { item } = await dividable(leader);
     const page = await openTab('kontor', `/dokumentmatch?dokument=${item.id}`);
     await drawn(page);
     await press(page, 'o', /^Opdel dokument/);
@@ -274,7 +241,7 @@ describe('a clerk whose colleague is faster', () => {
 
 describe('a clerk without a mouse', () => {
   test('takes a match back with z: the lines are gone and the document lies there again', async () => {
-    const { item, candidates } = await matchable();
+    const { item, candidates } = await matchable(leader);
     const { id } = item;
     const page = await openTab('kontor', `/dokumentmatch?dokument=${id}`);
     await drawn(page);
@@ -282,13 +249,13 @@ describe('a clerk without a mouse', () => {
     const before = (await openOrder(leader, orderNo)).lines.length;
     await press(page, 'Enter', new RegExp(`^Match til ordre ${orderNo}`));
     await undoBar(page).waitFor();
-    expect(standing(await details(id))).toEqual([orderNo]);
+    expect(standing(await details(leader, id))).toEqual([orderNo]);
     await page.keyboard.press('z');
     await page.getByText('Fortrudt. Dokumentet ligger i indbakken igen.').waitFor();
     await undoBar(page).waitFor({ state: 'detached' });
     await page.locator(`[data-rendered="${id}"]`).waitFor();
 
-    expect(standing(await details(id))).toEqual([]);
+    expect(standing(await details(leader, id))).toEqual([]);
     expect((await openOrder(leader, orderNo)).lines).toHaveLength(before);
   });
 
@@ -302,7 +269,7 @@ describe('a clerk without a mouse', () => {
 
   test('clears the whole inbox', async () => {
     const page = await openTab('kontor', '/dokumentmatch');
-    const count = (await inbox()).counts.inbox;
+    const count = (await inbox(leader)).counts.inbox;
     expect(count).toBeGreaterThan(20);
     const rows = () => waitingDocuments(page);
     for (let done = 0; done < count; done += 1) {
@@ -321,6 +288,6 @@ describe('a clerk without a mouse', () => {
       await answerWhetherMeant(page, async () => !(await rows()).includes(open ?? ''));
     }
     await page.getByText('Alle dokumenter er matchet. Godt arbejde.').waitFor();
-    expect((await inbox()).counts.inbox).toBe(0);
+    expect((await inbox(leader)).counts.inbox).toBe(0);
   }, 300_000);
 });

@@ -32,7 +32,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Registrér tid'
 const whenLive = (page: Page) =>
   page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
 
-const GOODS = v.array(v.object({ name: v.string() }));
+const GOODS = v.array(
+  v.object({ goodNo: v.string(), name: v.string(), barred: v.boolean(), parts: v.number() }),
+);
 /** The name of the good with a bar code. */
 async function goodWithCode(code: string): Promise<string> {
   const answer = await leader.request('GET', `/varer/opslag?q=${code}`);
@@ -161,6 +163,41 @@ describe('hours on an order', () => {
     expect(
       await lines(page).getByLabel('Enhed', { exact: true }).locator('option').allInnerTexts(),
     ).toEqual(['time']);
+    await page.context().close();
+  });
+});
+
+describe('a line', () => {
+  test('takes the good of a number at Enter, however fast it is typed, and is saved by the next one', async () => {
+    const answer = await leader.request('GET', '/varer/opslag?q=jordkabel');
+    const goods = v.parse(GOODS, answer.json());
+    const known = goods.find(({ barred, parts }) => !barred && parts === 0);
+    const page = await app.logIn('kontor', '/ordrer/26-04243');
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
+    const text = lines(page).getByLabel('Vare eller tekst');
+    await text.fill(known?.goodNo ?? '');
+    await text.press('Enter');
+    await expect.poll(() => text.inputValue()).toBe(known?.name);
+    await text.press('Enter');
+    await lines(page).getByRole('link', { name: known?.goodNo, exact: true }).waitFor();
+    await expect.poll(() => text.inputValue()).toBe('');
+    expect(await page.getByRole('listbox', { name: 'Varer' }).count()).toBe(0);
+    // A bar code: a scanner types it, and Enter behind it.
+    const code = '2910000000000';
+    const [scanned] = v.parse(
+      GOODS,
+      (await leader.request('GET', `/varer/opslag?q=${code}`)).json(),
+    );
+    await text.fill(code);
+    await text.press('Enter');
+    await expect.poll(() => text.inputValue()).toBe(scanned?.name);
+    await text.fill('5700000000000');
+    await text.press('Enter');
+    await lines(page)
+      .getByText('Ingen vare, der kan bruges her, har koden 5700000000000.')
+      .waitFor();
     await page.context().close();
   });
 });
