@@ -110,7 +110,10 @@ async function send(sender: Sender, transfer: Transfer): Promise<Transfer> {
   const { failure, call } = answer;
   await tellDisconnected(sender, failure);
   if (failure.mayHaveHappened) {
-    const lost = { ...transfer, outcomeUnknown: true, dueAt: now };
+    // What is lost first is searched for at once. When the same bytes are lost again, the ledger is given time.
+    const lost = transfer.outcomeUnknown
+      ? postponed(transfer, failure, now)
+      : { ...transfer, outcomeUnknown: true, dueAt: now };
     return keep(sender, stepped(lost, 'attempt.lose', now), call);
   }
   if (failure.kind !== 'refused') {

@@ -82,6 +82,18 @@ describe('the transfer of an order', () => {
     expect(minutesSince(again)).toBe(10);
   });
 
+  it('is searched for at once when its answer is lost, and waits between its tries when it is lost again and again', async () => {
+    const from = double().ledger.clock.now();
+    fault({ kind: 'status', status: 500, method: 'POST', times: 4 });
+    const { settle, story } = begin();
+    expect(await settle()).toMatchObject({ state: 'transferred', failures: 0 });
+    expect(minutesSince(from)).toBe(0 + 1 + 5 + 15);
+    expect(story.filter((state) => state === 'sending')).toHaveLength(5);
+    const keys = double().requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    expect(new Set(keys)).toEqual(new Set([`${REFERENCE}-1`]));
+    expect(heldBy(double(), REFERENCE)).toEqual({ drafts: 1, booked: 0 });
+  });
+
   it('that is refused fails with its causes, and leaves nothing in the ledger', async () => {
     Object.assign(double().ledger.products.get('102010') ?? {}, { barred: true });
     expect(await begin().settle()).toMatchObject({
