@@ -30,8 +30,14 @@ function awaitAnswer(form: HTMLFormElement): void {
   });
 }
 
-/** Who already writes in one of the wrong fields stays there. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  if (document.activeElement?.matches(WRONG) && form.contains(document.activeElement)) return;
-  form.querySelector<HTMLElement>(WRONG)?.focus();
+/**
+ * Who already writes in one of the wrong fields stays there.
+ * @returns whether the form has one
+ */
+export function focusFirstProblem(form: HTMLFormElement): boolean {
+  const { activeElement } = document;
+  const isThere = activeElement?.matches(WRONG) === true && form.contains(activeElement);
+  const field = isThere ? activeElement : form.querySelector<HTMLElement>(WRONG);
+  if (field instanceof HTMLElement) field.focus();
+  return field !== null;
 }

@@ -1,3 +1,4 @@
+import type { Locator, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { pressFast } from '../support/press-fast.ts';
@@ -9,6 +10,13 @@ let leader: HttpSession;
 beforeAll(async () => {
   leader = await app.httpSession('leder');
 });
+
+/** Whether all of an element can be seen without scrolling. */
+const isOnScreen = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 describe('the office', () => {
   test('is no longer told what was wrong with a field of a new customer once it is written anew', async () => {
@@ -136,6 +144,34 @@ describe('the office', () => {
     await phone.and(page.locator(':focus')).waitFor();
     const [field, bar] = [await phone.boundingBox(), await save.boundingBox()];
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.context().close();
+  });
+
+  test('sees why a save from far down the page failed, at its field or beside “Gem”', async () => {
+    const page = await app.logIn('kontor', '/kunder/10106');
+    const details = page.getByRole('region', { name: 'Stamdata' });
+    await details.getByRole('button', { name: /^Rediger/ }).click();
+    const phone = details.getByLabel('Telefon');
+    const saveFromBelow = async () => {
+      await page.keyboard.press('Escape');
+      await details.getByText('Ikke gemt').waitFor();
+      await page.getByRole('heading', { name: 'Hændelser' }).click();
+      await page.keyboard.press('Control+s');
+    };
+    await phone.fill('1234');
+    await saveFromBelow();
+    await phone.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => isOnScreen(phone)).toBe(true);
+
+    await phone.fill('12345678');
+    const isSave = (request: Request) => request.method() === 'PATCH';
+    await page.route('**/kunder/10106', (route) =>
+      isSave(route.request()) ? route.abort() : route.continue(),
+    );
+    await saveFromBelow();
+    const notice = details.getByRole('alert').filter({ hasText: 'Serveren kan ikke nås.' });
+    await notice.waitFor();
+    await expect.poll(() => isOnScreen(notice)).toBe(true);
     await page.context().close();
   });
 

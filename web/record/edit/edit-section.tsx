@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { focusFirstProblem } from '#web/forms/follow-problems.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { Section } from '../sections/section.tsx';
@@ -16,6 +17,7 @@ interface EditSectionProps {
     RecordEdit<string>,
     | 'open'
     | 'dirty'
+    | 'errors'
     | 'failure'
     | 'processing'
     | 'recentlySuccessful'
@@ -40,6 +42,23 @@ export function EditSection({ id, title, lock, canEdit, edit, children }: EditSe
       beginButton.current?.focus();
     wasOpen.current = open;
   }, [open]);
+
+  // Saved by the keys from far away, or while the fields were closed.
+  const wasSaving = useRef(false);
+  const isToBeShown = useRef(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const { processing, begin } = edit;
+  const failed = edit.failure !== null || Object.keys(edit.errors).length > 0;
+  useEffect(() => {
+    if (wasSaving.current && !processing && failed) {
+      isToBeShown.current = true;
+      begin();
+    }
+    wasSaving.current = processing;
+    if (!isToBeShown.current || !open || form.current === null) return;
+    isToBeShown.current = false;
+    if (!focusFirstProblem(form.current)) notice.current?.scrollIntoView({ block: 'nearest' });
+  });
 
   // With the buttons, which are on the screen wherever the hand is in the fields.
   const failure = edit.failure !== null && (
@@ -66,7 +85,11 @@ export function EditSection({ id, title, lock, canEdit, edit, children }: EditSe
         {children}
         {open && (
           <div className={classes.actions} data-writing>
-            {failure && <div className={classes.failure}>{failure}</div>}
+            {failure && (
+              <div ref={notice} className={classes.failure}>
+                {failure}
+              </div>
+            )}
             <Button variant="default" onClick={edit.dirty ? edit.discard : edit.leave}>
               {edit.dirty ? 'Kassér ændringer' : 'Luk'}
             </Button>
