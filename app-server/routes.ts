@@ -37,6 +37,7 @@ import { registerGoodList } from './pages/goods/good-list.ts';
 import { registerGoodLookups } from './pages/goods/good-lookups.ts';
 import { registerGoodPrices } from './pages/goods/good-prices.ts';
 import { registerNewOrder } from './pages/order/new-order.ts';
+import { registerAbsences } from './pages/welcome/absences.ts';
 import { registerFitterPlan } from './pages/order/fitter-plan.ts';
 import { registerOrderInfo } from './pages/order/order-info.ts';
 import { registerOrderVan } from './pages/order/order-van.ts';
@@ -84,6 +85,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderInfo(app);
   registerOrderVan(app);
   registerFitterPlan(app);
+  registerAbsences(app);
   registerOrderStatusScreen(app);
   registerScreenPairing(app);
   registerAccessNotes(app);

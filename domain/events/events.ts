@@ -22,6 +22,10 @@ export type DomainEventType =
   | 'activity.changed'
   | 'activity.corrected'
   | 'activity.confirmed'
+  /** Somebody is absent: which kind it is and when, never what was written about it. */
+  | 'absence.registered'
+  | 'absence.corrected'
+  | 'absence.removed'
   | 'document.arrived'
   | 'document.updated'
   | 'document.read'

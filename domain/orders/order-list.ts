@@ -120,6 +120,8 @@ export const orderListQuery = listQuery(
     expectedTo: day,
     /** Only what is not done although its deadline has passed. */
     overdue: flag,
+    /** Only what is planned, from today on, to somebody who is absent then. */
+    away: flag,
     sort: v.optional(v.picklist(ORDER_SORTS), 'orderNo'),
     direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
     /** From 1. */

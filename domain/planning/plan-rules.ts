@@ -1,3 +1,4 @@
+import { ABSENT, lastDayOf } from '../absences/absence-words.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 import { copenhagenDate, formatDate } from '../time/copenhagen.ts';
 import { dateWords } from '../time/day-words.ts';
@@ -5,8 +6,8 @@ import { type CalendarItem, daysOf, overlaps, type PlannedTime } from './planned
 
 /** Work is planned at most so many days after the day on which it should have begun. */
 const LATEST_AFTER_DAYS = 7;
-/** An absence of at least so long, half a working day, takes the whole day. */
-const WHOLE_DAY_MINUTES = 240;
+/** An absence of so long on one day, nearly all its work, takes the whole day. */
+const WHOLE_DAY_MINUTES = 360;
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -40,10 +41,10 @@ export function absences(
   return plan.fitterIds.flatMap((fitterId) => {
     const away = items.find((item) => item.fitterId === fitterId && isAway(item, plan));
     if (away === undefined) return [];
-    const day =
-      daysOf(plan).find((one) => daysOf(away).includes(one)) ?? copenhagenDate(plan.start);
+    const day = daysOf(plan).find((one) => isOn(away, one)) ?? copenhagenDate(plan.start);
     const name = names.get(fitterId) ?? 'Montøren';
-    return [`${name} er fraværende ${dateWords(day, today)} (${away.label.toLowerCase()}).`];
+    const why = away.label === ABSENT ? '' : ` (${away.label.toLowerCase()})`;
+    return [`${name} er fraværende ${dateWords(day, today)}${why}.`];
   });
 }
 
@@ -51,8 +52,17 @@ function isAway(item: CalendarItem, plan: PlannedTime): boolean {
   if (!item.absence) return false;
   if (overlaps(item, plan)) return true;
   const minutes = (Date.parse(item.end) - Date.parse(item.start)) / MINUTE;
-  const away = minutes >= WHOLE_DAY_MINUTES ? daysOf(item) : [];
-  return daysOf(plan).some((day) => away.includes(day));
+  const [day, another] = daysOf(item);
+  return (
+    day !== undefined &&
+    another === undefined &&
+    minutes >= WHOLE_DAY_MINUTES &&
+    daysOf(plan).includes(day)
+  );
+}
+
+function isOn(item: PlannedTime, day: CalendarDate): boolean {
+  return copenhagenDate(item.start) <= day && day <= lastDayOf(item);
 }
 
 /**

@@ -121,7 +121,11 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
     [
       ['activity.edit', EACH, 'Registrerer tid og stopper ure.'],
       ['activity.correct', EACH, 'Retter tid. Ens egen kan rettes samme dag, andres altid.'],
-      ['activity.plan', BY_AREA, 'Ser montørernes kalendere, når der planlægges.'],
+      [
+        'activity.plan',
+        BY_AREA,
+        'Ser montørernes kalendere, når der planlægges, og registrerer fravær.',
+      ],
     ],
   ],
   [

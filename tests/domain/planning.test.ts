@@ -146,6 +146,22 @@ describe('what may never be planned', () => {
     const dentist = { ...holiday, label: 'Tandlæge', end: at(thursday, 8) };
     expect(away(plan(at(thursday, 8), at(thursday, 9)), [dentist])).toEqual([]);
     expect(away(plan(at(thursday, 7.5), at(thursday, 9)), [dentist])).toHaveLength(1);
+    const morning = { ...holiday, start: at(thursday, 8), end: at(thursday, 12) };
+    expect(away(plan(at(thursday, 13), at(thursday, 14)), [morning])).toEqual([]);
+    const toNoon = { ...holiday, start: at('2026-11-25', 0), end: at(thursday, 12) };
+    expect(away(plan(at(thursday, 13), at(thursday, 14)), [toNoon])).toEqual([]);
+  });
+
+  it('is every day of a year, and says no reason to those who may not know it', () => {
+    const long = {
+      ...holiday,
+      label: 'Fraværende',
+      start: at(thursday, 0),
+      end: at('2027-11-26', 0),
+    };
+    expect(away(plan(at('2027-11-25', 8), at('2027-11-25', 9)), [long])).toEqual([
+      'Lars Petersen er fraværende torsdag den 25. nov. 2027.',
+    ]);
   });
 
   it('is a start of more than a week ago', () => {

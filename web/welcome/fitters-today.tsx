@@ -1,8 +1,17 @@
 import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
 import type { FitterToday } from '#app-server/pages/welcome/welcome.props.ts';
+import { awayWords } from '#domain/absences/absence-words.ts';
 import { copenhagenDate, formatTime } from '#domain/time/copenhagen.ts';
+import {
+  openAbsence,
+  openAbsences,
+  openNewAbsence,
+  preloadAbsences,
+} from '#web/absences/open-absences.ts';
 import { sinceText } from '#web/activities/clock-words.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
+import { useMay } from '#web/shared-props.ts';
 import classes from './my-day.module.css';
 
 interface FittersTodayProps {
@@ -13,9 +22,22 @@ interface FittersTodayProps {
 
 /** “Montørerne i dag”: what each one does now or does next, and how far they have come. */
 export function FittersToday({ fitters, now }: FittersTodayProps) {
+  const keeps = useMay()('activity.plan');
   return (
     <section aria-labelledby="montoerer">
-      <h2 id="montoerer">Montørerne i dag</h2>
+      <div className={classes.heading}>
+        <h2 id="montoerer">Montørerne i dag</h2>
+        {keeps && (
+          <span className={classes.marks}>
+            <Button variant="subtle" size="compact-sm" {...early} onClick={openAbsences}>
+              Fravær
+            </Button>
+            <Button variant="default" size="compact-sm" {...early} onClick={openNewAbsence}>
+              Registrér fravær
+            </Button>
+          </span>
+        )}
+      </div>
       <ul className={classes.list}>
         {fitters.map((fitter) => (
           <li key={fitter.id} className={classes.order}>
@@ -26,6 +48,7 @@ export function FittersToday({ fitters, now }: FittersTodayProps) {
                 </Link>{' '}
                 <small>{progressText(fitter)}</small>
               </span>
+              {fitter.away !== null && <small>{awayText(fitter.away, now)}</small>}
               {fitter.order !== null && (
                 <small>
                   <Link href={`/ordrer/${fitter.order.orderNo}`} className={classes.quiet}>
@@ -36,6 +59,9 @@ export function FittersToday({ fitters, now }: FittersTodayProps) {
               )}
             </span>
             <span className={classes.marks}>
+              {fitter.away !== null && fitter.away.id !== null && (
+                <CorrectAbsence id={fitter.away.id} name={fitter.name} />
+              )}
               <Doing fitter={fitter} now={now} />
             </span>
           </li>
@@ -43,6 +69,28 @@ export function FittersToday({ fitters, now }: FittersTodayProps) {
       </ul>
     </section>
   );
+}
+
+/** The dialog's code is fetched when the pointer or the focus comes near. */
+const early = { onPointerEnter: preloadAbsences, onFocus: preloadAbsences };
+
+function CorrectAbsence({ id, name }: { id: string; name: string }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`Ret fravær for ${name}`}
+      {...early}
+      onClick={() => openAbsence(id)}
+    >
+      Ret
+    </Button>
+  );
+}
+
+/** How long somebody is away, now or later today, and why for those who may know. */
+function awayText(away: NonNullable<FitterToday['away']>, now: number): string {
+  return `${away.kind ?? 'Fraværende'} ${awayWords(away, new Date(now).toISOString())}`;
 }
 
 function progressText({ done, planned }: FitterToday): string {

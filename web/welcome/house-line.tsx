@@ -36,6 +36,7 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
     overdue,
     unplanned,
     waitingLong,
+    away,
     uninspected,
     readyToInvoice,
     documents,
@@ -65,6 +66,15 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
       name: 'uden plan',
       ways: all('Se modtagne', '/ordrer?status=received&sort=age', unplanned),
     },
+    ...(away === 0
+      ? []
+      : [
+          {
+            number: away,
+            name: 'planlagt til en fraværende',
+            ways: all('Se ordrerne', '/ordrer?away=1&sort=planned&direction=asc', away),
+          },
+        ]),
     {
       number: sum(waitingLong),
       name: `har ventet i mindst ${WAITING_LONG} arbejdsdage`,

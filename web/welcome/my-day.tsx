@@ -12,6 +12,7 @@ import { greeting } from './greeting.ts';
 import { HouseLine } from './house-line.tsx';
 import classes from './my-day.module.css';
 import { OrderList } from './order-list.tsx';
+import { OwnAbsences } from './own-absences.tsx';
 import { RecentList } from './recent-list.tsx';
 import { Tasks } from './tasks.tsx';
 import { EntriesToCheck } from './entries-to-check.tsx';
@@ -42,6 +43,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   // Who runs the house and drives nowhere begins with its counts.
   const hasTasks = activities.length + missed.length + upcoming.length > 0;
   const hasOwn = due.length + waitingCount > 0 || house === null;
+  const isAway = myDay.absences.some(({ start }) => Date.parse(start) <= now);
   useMyNews(seq, house !== null);
   useActivityTypeNews(seq, 'myDay');
   return (
@@ -51,7 +53,9 @@ export function MyDay({ myDay }: MyDayPageProps) {
       {house !== null && <HouseLine house={house} />}
       <div className={classes.columns}>
         <div className={classes.side}>
+          {isAway && <OwnAbsences day={myDay} now={now} />}
           {(hasTasks || house === null) && <Tasks day={myDay} now={now} />}
+          {!isAway && <OwnAbsences day={myDay} now={now} />}
           {entriesToCheck !== null && entriesToCheck.length > 0 && (
             <EntriesToCheck entries={entriesToCheck} now={now} />
           )}

@@ -34,6 +34,7 @@ import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser } from '../../services.ts';
 import { ordersWithFitter, ownOrders, rightsOnOrder, visibleOrders } from '../own-order.ts';
+import { plannedInAbsence } from './planned-in-absence.ts';
 
 /** The orders that a user's filters let through, within those the user may see. */
 export function listWhere(
@@ -62,7 +63,7 @@ function besideStatuses(
   now: Date,
   calendar: WorkingCalendar,
 ): SQL | undefined {
-  const { q, fitter, partner, priority, mine, payer, customer, kept, overdue } = filters;
+  const { q, fitter, partner, priority, mine, payer, customer, kept, overdue, away } = filters;
   const { minDays, maxDays, expectedFrom, expectedTo, numbers } = filters;
   return and(
     mine && may(user.rights, 'order.see') ? ownOrders(user.id) : visibleOrders(user),
@@ -88,6 +89,7 @@ function besideStatuses(
           onDays(orders.invoicedAt, expectedFrom, expectedTo),
         ),
     overdue ? lt(orders.dueAt, now) : undefined,
+    away ? plannedInAbsence(now) : undefined,
     numbers === undefined ? undefined : inArray(orders.orderNo, namedNumbers(numbers)),
   );
 }
@@ -166,13 +168,14 @@ function seesArea(user: CurrentUser, area: OrderListFilters['area']): boolean {
 }
 
 /** The statuses in which an order can be under the filters beside status. */
-function statusesBeside({ group, minDays, maxDays, overdue }: OrderListFilters): OrderStatus[] {
+function statusesBeside(filters: OrderListFilters): OrderStatus[] {
+  const { group, minDays, maxDays, overdue, away } = filters;
   // Invoiced and cancelled orders do not wait, so they have no age.
   const isAged = minDays !== undefined || maxDays !== undefined;
   const narrowed: (readonly OrderStatus[])[] = [
     ...(group ? [orderGroupInfo[group].statuses] : []),
     ...(isAged ? [OPEN_STATUSES] : []),
-    ...(overdue ? [UNDONE_STATUSES] : []),
+    ...(overdue || away ? [UNDONE_STATUSES] : []),
   ];
   return ORDER_STATUSES.filter((status) => narrowed.every((part) => part.includes(status)));
 }

@@ -1,10 +1,14 @@
-import { and, eq, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import { knowsWhyAbsent } from '#domain/absences/absence-rights.ts';
+import { ABSENT } from '#domain/absences/absence-words.ts';
 import { type CalendarItem, overlaps, type PlannedTime } from '#domain/planning/planned-time.ts';
+import { earliestStart, isRegistered } from '../../absences/stored-absences.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
 import type { Queryable } from '../../services.ts';
 import { isVisibleOrder, type OrderReader } from '../own-order.ts';
 
-/** No visit or absence lasts longer; what began earlier is not looked at. */
+/** No visit lasts longer; what began earlier is not looked at. */
 const LONGEST = 45 * 24 * 3_600_000;
 /** How long something lasts that has no end, such as a call that is planned. */
 const WITHOUT_END = 30 * 60_000;
@@ -13,7 +17,8 @@ const ANOTHER_ORDER = 'en anden ordre';
 
 /**
  * What lies in the calendars of some fitters in a time, in the order of its start: planned, running and finished work, and absences.
- * @param reader is told the time of an order that they may not see, and neither its number nor its place
+ * @param reader is told the time of an order that they may not see, and neither its number nor its place; and of an absence that they do not
+ * keep, not why
  * @param now running work lasts until now at least
  */
 export async function loadFitterCalendar(
@@ -26,11 +31,12 @@ export async function loadFitterCalendar(
   if (fitterIds.length === 0) return [];
   const until = new Date(time.end);
   const since = new Date(Date.parse(time.start) - LONGEST);
-  const { plannedStart, startedAt } = activities;
+  const { plannedStart, plannedEnd, startedAt } = activities;
   const rows = await q
     .select({
       activity: activities,
       type: { name: activityTypes.name, category: activityTypes.category },
+      person: { id: users.id, areaIds: users.areaIds },
       order: {
         orderNo: orders.orderNo,
         city: orders.city,
@@ -41,6 +47,7 @@ export async function loadFitterCalendar(
     })
     .from(activities)
     .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
+    .innerJoin(users, eq(users.id, activities.assigneeId))
     .leftJoin(orders, eq(orders.id, activities.orderId))
     .where(
       and(
@@ -49,22 +56,30 @@ export async function loadFitterCalendar(
         or(
           and(gte(plannedStart, since), lt(plannedStart, until)),
           and(gte(startedAt, since), lt(startedAt, until)),
+          and(
+            isRegistered,
+            gte(plannedStart, earliestStart(time.start)),
+            lt(plannedStart, until),
+            gt(plannedEnd, new Date(time.start)),
+          ),
         ),
       ),
     );
   return rows
-    .flatMap(({ activity, type, order }) => {
+    .flatMap(({ activity, type, person, order }) => {
       const span = timeOf(activity, now);
       if (span === null) return [];
       const { id, assigneeId, orderId, note } = activity;
       const isHidden = order !== null && reader !== 'system' && !isVisibleOrder(reader, order);
+      const absence = type.category === 'fravær';
+      const isPrivate = absence && (reader === 'system' || !knowsWhyAbsent(reader, person));
       const item: CalendarItem = {
         id,
         fitterId: assigneeId,
         orderId: isHidden ? null : orderId,
-        label: isHidden ? ANOTHER_ORDER : (order?.orderNo ?? type.name),
-        note: isHidden ? '' : (order?.city ?? note ?? ''),
-        absence: type.category === 'fravær',
+        label: isHidden ? ANOTHER_ORDER : isPrivate ? ABSENT : (order?.orderNo ?? type.name),
+        note: isHidden || isPrivate ? '' : (order?.city ?? note ?? ''),
+        absence,
         ...span,
       };
       return overlaps(item, time) ? [item] : [];

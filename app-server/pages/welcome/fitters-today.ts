@@ -1,9 +1,11 @@
+import { knowsWhyAbsent } from '#domain/absences/absence-rights.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { type ActivityState, isNotReportedDone } from '#domain/orders/activity.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
-import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
+import { absencesIn, type StoredAbsence } from '../../absences/stored-absences.ts';
+import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
 import { runs } from '../../orders/time/runs.ts';
@@ -33,12 +35,19 @@ export async function readFittersToday(
   reader: OrderReader,
   now: Date,
 ): Promise<FitterToday[]> {
-  const [fitters, rows] = await Promise.all([fittersByName(q), readVisits(q, copenhagenDate(now))]);
+  const today = copenhagenDate(now);
+  const [fitters, rows, absences] = await Promise.all([
+    fittersByName(q),
+    readVisits(q, today),
+    absencesIn(q, { from: now, until: startOfCopenhagenDay(addDays(today, 1)) }),
+  ]);
   return fitters.map((fitter) => ({
     ...fitter,
     ...dayOf(
       rows.filter(({ assigneeId }) => assigneeId === fitter.id),
       reader,
+      absences.find(({ personId }) => personId === fitter.id),
+      now,
     ),
   }));
 }
@@ -57,7 +66,6 @@ const visits = preparedRead(['lateFrom', 'from', 'to'], (q, { lateFrom, from, to
       .select({
         id: activities.id,
         assigneeId: activities.assigneeId,
-        typeId: activities.typeId,
         orderId: activities.orderId,
         state,
         plannedStart,
@@ -83,7 +91,6 @@ const visits = preparedRead(['lateFrom', 'from', 'to'], (q, { lateFrom, from, to
       state: found.state,
       plannedStart: found.plannedStart,
       startedAt: found.startedAt,
-      category: activityTypes.category,
       order: {
         orderNo: orders.orderNo,
         title: orders.title,
@@ -95,7 +102,6 @@ const visits = preparedRead(['lateFrom', 'from', 'to'], (q, { lateFrom, from, to
       },
     })
     .from(found)
-    .innerJoin(activityTypes, eq(activityTypes.id, found.typeId))
     .leftJoin(orders, eq(orders.id, found.orderId))
     .orderBy(asc(found.plannedStart), asc(found.id));
 });
@@ -105,7 +111,6 @@ interface Row {
   state: ActivityState;
   plannedStart: Date | null;
   startedAt: Date | null;
-  category: string;
   order: VisitedOrder | null;
 }
 
@@ -115,13 +120,19 @@ type VisitedOrder = Pick<
 >;
 
 /** What runs comes before what is driven to, an absence, and what is next. */
-function dayOf(all: Row[], reader: OrderReader): Omit<FitterToday, 'id' | 'name'> {
+function dayOf(
+  all: Row[],
+  reader: OrderReader,
+  absence: StoredAbsence | undefined,
+  now: Date,
+): Omit<FitterToday, 'id' | 'name'> {
   const work = all.flatMap(({ order, ...row }) => (order === null ? [] : [{ ...row, order }]));
   const inState = (...states: ActivityState[]) => work.find(({ state }) => states.includes(state));
   const done = work.filter(
     ({ state, order }) => OVER.has(state) && !isNotReportedDone(state, order.status),
   ).length;
-  const day = { done, planned: work.length };
+  const away = absence === undefined ? null : awayOf(absence, reader);
+  const day = { done, planned: work.length, away };
   const told = (row: Row | undefined): FitterToday['order'] => {
     if (!row?.order || !isVisibleOrder(reader, row.order)) return null;
     const { orderNo, title, city } = row.order;
@@ -134,9 +145,16 @@ function dayOf(all: Row[], reader: OrderReader): Omit<FitterToday, 'id' | 'name'
   }
   const travelling = inState('travelling');
   if (travelling) return { ...day, doing: 'travelling', order: told(travelling), at: null };
-  if (all.some(({ category }) => category === 'fravær'))
+  if (away !== null && Date.parse(away.start) <= now.getTime())
     return { ...day, doing: 'absent', order: null, at: null };
   const next = inState('planned');
   const at = next?.plannedStart?.toISOString() ?? null;
   return { ...day, doing: next ? 'next' : 'free', order: told(next), at };
+}
+
+/** When somebody is away, and why for those who may know. */
+function awayOf(absence: StoredAbsence, reader: OrderReader): NonNullable<FitterToday['away']> {
+  const { id, kind, start, end, personId, areaIds } = absence;
+  const knows = knowsWhyAbsent(reader, { id: personId, areaIds });
+  return { id: knows ? id : null, kind: knows ? kind : null, start, end };
 }

@@ -10,6 +10,7 @@ import { countRequests } from '../../customers/anonymise/asked.ts';
 import { countUnmatched } from '../../boards/board-documents.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { statusSums } from '../../database/schema/sums.ts';
+import { plannedInAbsence } from '../../orders/list/planned-in-absence.ts';
 import { type OrderReader, visibleOrders } from '../../orders/own-order.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { loadFailing } from '../../visma/page/failing-transfers.ts';
@@ -26,7 +27,7 @@ export async function readHouseToday(
 ): Promise<HouseToday> {
   const now = clock();
   const visible = visibleOrders(user);
-  const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
+  const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'away' | 'standing') =>
     db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);
   // One statement: most of what each of these costs is the way to the database and back.
   const [rows, beside, failing] = await Promise.all([
@@ -45,6 +46,9 @@ export async function readHouseToday(
             visible,
           ),
         )
+        .groupBy(orders.status),
+      counted('away')
+        .where(and(inArray(orders.status, UNDONE_STATUSES), plannedInAbsence(now), visible))
         .groupBy(orders.status),
       visible === undefined
         ? db
@@ -71,9 +75,12 @@ export async function readHouseToday(
         .filter((row) => row.of === of && row.status === status)
         .map((row) => ({ status, count: row.count })),
     );
+  const all = (of: string, statuses: readonly OrderStatus[]) =>
+    countsOf(of, statuses).reduce((sum, row) => sum + row.count, 0);
   const standing = (status: OrderStatus) => countsOf('standing', [status])[0]?.count ?? 0;
   return {
-    urgent: countsOf('urgent', OPEN_STATUSES).reduce((all, row) => all + row.count, 0),
+    urgent: all('urgent', OPEN_STATUSES),
+    away: all('away', UNDONE_STATUSES),
     overdue: countsOf('overdue', UNDONE_STATUSES),
     unplanned: standing('received'),
     waitingLong: countsOf('waiting', WAITING),

@@ -97,7 +97,7 @@ interface Found {
 
 const namesOfTypes = preparedRead(['ids'], (q, { ids }) =>
   q
-    .select({ id: activityTypes.id, name: activityTypes.name })
+    .select({ id: activityTypes.id, name: activityTypes.name, category: activityTypes.category })
     .from(activityTypes)
     .where(eq(activityTypes.id, sql`any(${ids})`)),
 );
@@ -125,8 +125,11 @@ async function withOrders(q: Queryable, rows: readonly StoredActivity[]): Promis
     ordersWithPhones(q, { ids: orderIds }),
   ]);
   const names = new Map(types.map(({ id, name }) => [id, name]));
+  const absences = new Set(types.flatMap((type) => (type.category === 'fravær' ? type.id : [])));
   const byId = new Map(found.map((one) => [one.order.id, one]));
-  return rows.map((activity) => ({
+  // An absence is no task: the day shows it in a place of its own.
+  const work = rows.filter(({ typeId }) => !absences.has(typeId));
+  return work.map((activity) => ({
     activity,
     type: names.get(activity.typeId) ?? '',
     order: byId.get(activity.orderId ?? '')?.order ?? null,

@@ -9,6 +9,7 @@ import { readTimesToCheck } from '../../orders/time/entries-to-check.ts';
 import { countGivenUpMails } from '../../mail/given-up.ts';
 import { type AsOf, asOfNow } from '../../records/as-of.ts';
 import type { Services } from '../../services.ts';
+import { readOwnAbsences } from './own-absences.ts';
 import { readFittersToday } from './fitters-today.ts';
 import { readHouseToday } from './house-today.ts';
 import { readMyActivities } from './my-activities.ts';
@@ -61,8 +62,9 @@ export async function readMyDay(
   );
 
   const runsHouse = may(user.rights, 'dashboard.see');
-  const [activities, waiting, due, house, fitters, times, givenUpMails] = await Promise.all([
+  const [activities, away, waiting, due, house, fitters, times, givenUpMails] = await Promise.all([
     readMyActivities(db, user, clock()),
+    readOwnAbsences(db, user, clock()),
     db
       .select({ order: shown, all: sql`count(*) over ()`.mapWith(Number) })
       .from(orders)
@@ -89,6 +91,7 @@ export async function readMyDay(
   ]);
   return {
     ...activities,
+    ...away,
     waiting: waiting.map(({ order }) => myOrder(order)),
     waitingCount: waiting[0]?.all ?? 0,
     due: due.map(myOrder),

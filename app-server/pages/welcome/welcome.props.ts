@@ -1,3 +1,4 @@
+import type { OwnAbsence } from './absences.props.ts';
 import type { FailingTransfers } from '../admin/order-visma-insert.props.ts';
 import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
@@ -11,7 +12,7 @@ export interface MyActivity {
   plannedStart: string | null;
   plannedEnd: string | null;
   startedAt: string | null;
-  /** The order of the work; `null` for a meeting or an absence. */
+  /** The order of the work; `null` for a meeting. */
   order: MyActivityOrder | null;
   /** What the user can do with it now, the most sensible first. */
   steps: MyStep[];
@@ -80,6 +81,8 @@ export interface HouseToday {
   /** Done, and nobody has approved the inspection. */
   uninspected: number;
   readyToInvoice: number;
+  /** Planned to somebody who is absent then, from today on. */
+  away: number;
   /** Documents that nobody has matched; `null` for those who cannot open them. */
   documents: number | null;
   /** What fails on its way to the ledger; `null` for those who may not see it. */
@@ -103,6 +106,8 @@ export interface FitterToday {
   /** Visits of today whose work is reported done, or was in vain, and all of today's. */
   done: number;
   planned: number;
+  /** When they are absent today, now or later; `kind` and `id` for those who keep their absences. */
+  away: { id: string | null; kind: string | null; start: string; end: string } | null;
 }
 
 /** "Min dag": what waits for the user today. */
@@ -117,6 +122,10 @@ export interface MyDay {
   waitingCount: number;
   /** Orders of the user's with a deadline today or passed. */
   due: MyOrder[];
+  /** The user's own absences of today and the next weeks. */
+  absences: OwnAbsence[];
+  /** Whether the user can report themselves ill today. */
+  mayReportSick: boolean;
   /** The user's clocks that run; each may ask whether it was forgotten. */
   clocks: MyClock[];
   /** Times that a leader should look at, oldest first; `null` for those who do not correct others'. */

@@ -7,7 +7,8 @@ import type { GroupCode } from '#domain/rights/rights.ts';
 import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
 import { channelHeads, channelMessages } from '#app-server/database/schema/events.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { registerAbsence } from '#app-server/absences/write-absence.ts';
+import { activityTypes, orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
@@ -53,6 +54,8 @@ export interface MarkedHouse {
     'unread' | 'unknown' | 'priced' | 'delivery' | 'elsewhere',
     { id: string; content: string }
   >;
+  /** The fitter’s, who is ill. */
+  absence: { id: string; note: string; kind: string };
   planner: CurrentUser;
   areaLeader: CurrentUser;
   close: () => Promise<void>;
@@ -95,6 +98,7 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
     company,
     orders: house,
     documents,
+    absence: await illFitter(company),
     planner,
     areaLeader,
     close: async () => {
@@ -102,6 +106,27 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** The fitter is ill for some weeks: why is for those who plan people's days, and for the fitter. */
+async function illFitter({ services, people }: Company) {
+  const [typeId, kind, note] = [idOf(740), 'Sygdom Skjult', 'Rygprolaps 7044'];
+  await services.db.insert(activityTypes).values({
+    id: typeId,
+    name: kind,
+    category: 'fravær',
+    color: '#e03131',
+    icon: 'bed',
+    billable: false,
+    requiresOrder: false,
+    requiresOutcome: false,
+    active: true,
+    sort: 99,
+  });
+  const span = { start: '2026-11-10T23:00:00.000Z', end: '2026-11-27T23:00:00.000Z' };
+  const of = { personId: people.fitter.id, typeId, note, ...span };
+  const { id } = await registerAbsence(services, people.leader, of);
+  return { id, note, kind };
 }
 
 async function fitterWhoPlans({ services }: Company): Promise<CurrentUser> {

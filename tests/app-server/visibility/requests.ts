@@ -3,6 +3,7 @@ import { settingsTables } from '#domain/settings-tables.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tileSources } from '#app-server/dashboard/tiles.ts';
 import { ids } from '../orders/support/company.ts';
+import { absenceRequests } from './absence-requests.ts';
 import { accountRequests } from './account-requests.ts';
 import type { Ask, RouteName } from './ask.ts';
 import { channelsOf } from './channels-of.ts';
@@ -194,6 +195,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
         url: `/montoerer/plan?dag=2026-11-01&til=2026-11-30&montoerer=${house.company.people.fitter.id}`,
       },
     ],
+    ...absenceRequests(house),
     'GET /varer': ['', '?sort=sales', '?underCost=1', '?q=maerket'].map((query) => ({
       url: `/varer${query}`,
     })),

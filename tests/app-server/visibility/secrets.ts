@@ -18,6 +18,7 @@ const anyOf =
   (groups: readonly GroupCode[]) =>
     groups.some((group) => allowed.includes(group));
 const seesPrices = anyOf('office', 'leader', 'administrator', 'finance');
+const plansEverybody = anyOf('office', 'leader', 'administrator', 'planner');
 const seesContribution = anyOf('leader', 'administrator', 'finance');
 /** The leader of an area sees the orders of theirs with prices and contribution. */
 const leadsAreaOf = (owner: string) => (groups: readonly GroupCode[]) =>
@@ -42,7 +43,7 @@ type Line = Pick<OrderLineView, 'unitSalesOre' | 'unitCostOre' | 'discountBp'>;
 
 /** The secrets of the house as they stand in its database. */
 export function secretsOf(
-  { orders, documents }: MarkedHouse,
+  { orders, documents, absence }: MarkedHouse,
   lines: Record<string, Line>,
 ): Secret[] {
   const ofOrders = Object.entries(orders).flatMap(([owner, { order, ...marks }]) => {
@@ -96,6 +97,20 @@ export function secretsOf(
   return [
     ...ofOrders,
     ...ofDocuments,
+    {
+      name: 'why somebody is absent',
+      isShown: true,
+      texts: new RegExp(absence.note),
+      maySee: plansEverybody,
+    },
+    {
+      // A leader of an area chooses among the kinds for others, and the fitter is told of their own.
+      name: 'the kind of an absence',
+      isShown: true,
+      texts: new RegExp(absence.kind),
+      maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) =>
+        plansEverybody(groups) || groups.includes(AREA_LEADER) || isFitterOfOwn,
+    },
     { name: 'document amount', isShown: true, texts: number(5_517_223), maySee: seesOwnPrices },
     { name: 'good salesOre', isShown: true, texts: number(6_813_577), maySee: seesOwnPrices },
     { name: 'good costOre', isShown: true, texts: number(2_904_311), maySee: seesOwnCosts },

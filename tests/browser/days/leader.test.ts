@@ -82,6 +82,68 @@ describe('a leader’s morning', () => {
     }
   });
 
+  test('registers who is ill, sees what has to be planned again, and takes it away; the fitter sees it at once', async () => {
+    const page = await openTab('leder', '/');
+    const fitter = await openTab('montoer', '/');
+    await Promise.all([page, fitter].map(whenLive));
+    const row = region(page, 'Montørerne i dag')
+      .getByRole('listitem')
+      .filter({ hasText: 'Lars Petersen' });
+
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Søg eller gå til' });
+    await palette.getByRole('textbox').fill('registrer fravær');
+    await palette.getByRole('button', { name: /^Registrér fravær/ }).click();
+    const form = page.getByRole('dialog', { name: 'Registrér fravær' });
+    await form.getByLabel('Medarbejder').selectOption({ label: 'Lars Petersen' });
+    await form.getByLabel('Slags').selectOption({ label: 'Sygdom' });
+    await form.getByLabel('Til og med').fill('i går');
+    await form.getByText('Fraværet skal slutte, efter at det begynder.').waitFor();
+    await form.getByRole('textbox', { name: 'Fra' }).fill('i dag');
+    await form.getByLabel('Til og med').fill('om 30 dage');
+    await form.getByLabel('Bemærkning').fill('Rygsmerter');
+    const planned = form.getByRole('status', { name: 'Planlagt i perioden' });
+    await planned.waitFor();
+    const visits = await planned.getByRole('link').count();
+    expect(await planned.innerText()).toMatch(
+      new RegExp(String.raw`^${visits} besøg er planlagt i perioden\.`),
+    );
+    await form.getByRole('button', { name: 'Registrér' }).click();
+    await form.waitFor({ state: 'detached' });
+    await row.getByText(/^Sygdom til og med /).waitFor();
+    const own = region(fitter, 'Dit fravær');
+    await own.getByText('Sygdom', { exact: true }).waitFor();
+    expect(await fitter.getByText('Rygsmerter').count()).toBe(0);
+
+    const figure = region(page, 'Huset i dag')
+      .getByRole('listitem')
+      .filter({ hasText: 'planlagt til en fraværende' });
+    await expect.poll(() => figure.locator('strong').innerText()).toBe(String(visits));
+    await figure.getByRole('link', { name: 'Se ordrerne' }).click();
+    await page.waitForURL(/\/ordrer\?.*away=1/);
+    const footer = page.getByRole('main').locator('footer').filter({ hasText: 'I alt' });
+    await expect.poll(() => footer.innerText()).toContain(`af ${visits}`);
+
+    await page.goBack();
+    await row.getByRole('button', { name: 'Ret fravær for Lars Petersen' }).click();
+    const correction = page.getByRole('dialog', { name: 'Ret fravær: Lars Petersen' });
+    await correction.getByText(/^Registreret af Lone Bach /).waitFor();
+    await correction.getByLabel('Til og med').fill('i dag');
+    await correction.getByRole('button', { name: 'Gem' }).click();
+    await correction.waitFor({ state: 'detached' });
+    await row.getByText('Sygdom i dag').waitFor();
+    await own.getByText('i dag', { exact: true }).waitFor();
+
+    await row.getByRole('button', { name: 'Ret fravær for Lars Petersen' }).click();
+    await correction.getByText(/^Rettet \(til: /).waitFor();
+    await correction.getByRole('button', { name: 'Fjern fravær' }).click();
+    const sure = page.getByRole('dialog', { name: 'Fjern fravær' });
+    await sure.getByRole('button', { name: 'Fjern', exact: true }).click();
+    await correction.waitFor({ state: 'detached' });
+    await own.getByText('Sygdom', { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => row.getByText(/^Sygdom/).count()).toBe(0);
+  });
+
   test('opens a figure, and finds as many orders behind it as it says', async () => {
     const page = await openTab('leder', '/');
     const figure = region(page, 'Huset i dag')

@@ -27,6 +27,29 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
         await page.getByRole('heading', { level: 1, name: /Mette/ }).waitFor();
       },
     },
+    {
+      what: 'while an absence is registered',
+      acts: true,
+      user: 'leder',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Registrér fravær' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Registrér fravær' });
+        await dialog.getByLabel('Medarbejder').selectOption({ label: 'Lars Petersen' });
+        await dialog.getByRole('textbox', { name: 'Fra' }).fill('i dag');
+        await dialog.getByLabel('Til og med').fill('om 14 dage');
+        await dialog.getByRole('status', { name: 'Planlagt i perioden' }).waitFor();
+      },
+    },
+    {
+      what: 'with the absences to come',
+      acts: true,
+      user: 'leder',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Fravær', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Fravær' });
+        await dialog.getByRole('button', { name: 'Registrér fravær' }).waitFor();
+      },
+    },
   ],
   Dashboard: [
     { user: 'leder', ready: (page) => page.locator('.recharts-bar-rectangle').first().waitFor() },

@@ -16,6 +16,7 @@ it.each<[Partial<OrderListFilters>, string[]]>([
   [{ minDays: 0 }, ['Kun åbne ordrer']],
   [{ minDays: 1 }, ['Mindst 1 arbejdsdag i status']],
   [{ minDays: 11 }, ['Mindst 11 arbejdsdage i status']],
+  [{ away: true }, ['Planlagt til en fraværende']],
   [{ maxDays: 2, overdue: true }, ['Højst 2 arbejdsdage i status', 'Frist overskredet']],
   [{ minDays: 3, maxDays: 5 }, ['3–5 arbejdsdage i status']],
   [{ cameFrom: '2026-11-01', cameTo: '2026-11-22' }, ['I status siden 1.–22. nov. 2026']],

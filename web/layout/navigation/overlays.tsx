@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useUser } from '#web/shared-props.ts';
+import { AbsencesHost } from '#web/absences/absences-host.tsx';
 import { NewOrderHost } from '#web/orders/create/new-order-host.tsx';
 import { closeOverlay, overlay } from './open-overlay.ts';
 import { useStore } from '../store.ts';
@@ -32,6 +33,7 @@ export function Overlays() {
         <LogOutQuestion userId={user.id} onClose={closeOverlay} />
       )}
       <NewOrderHost />
+      <AbsencesHost />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
+import { openAbsences, openNewAbsence } from '#web/absences/open-absences.ts';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 import { logOut } from '../user/log-out.ts';
@@ -15,6 +16,16 @@ const shortcuts: Command = {
   run: openShortcuts,
 };
 
+const absent: readonly Command[] = [
+  {
+    id: 'new-absence',
+    label: 'Registrér fravær',
+    words: 'registrer ferie syg sygdom feriefridag',
+    run: openNewAbsence,
+  },
+  { id: 'absences', label: 'Vis fravær', words: 'fraværende ferie syg', run: openAbsences },
+];
+
 /** Everything that Ctrl-K can do here: what the page offers first, then what every page offers. */
 export function useCommands(): readonly Command[] {
   const may = useMay();
@@ -29,6 +40,7 @@ export function useCommands(): readonly Command[] {
   return [
     ...ofPage,
     ...(may('order.create') ? [create] : []),
+    ...(may('activity.plan') ? absent : []),
     {
       id: 'profile',
       label: 'Profil',

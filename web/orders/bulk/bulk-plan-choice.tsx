@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { useNow } from '#web/parts/now.ts';
 import { PeopleField } from '../../forms/people-field.tsx';
+import { AwayAhead } from '../planning/away-ahead.tsx';
 import type { Plan } from '../planning/plan-moves.ts';
 import { PlanPicker } from '../planning/plan-picker.tsx';
 import { usePlanning } from '../planning/use-planning.ts';
@@ -39,6 +42,9 @@ function TimeChoice({ orders, fitters, busy, onTry, onClose }: BulkChoiceProps) 
           autofocus
           sequence={{ on: inSequence, set: setInSequence }}
         />
+        {inSequence && (
+          <AwayAhead fitterIds={fitterIds} from={copenhagenDate(plannedStart ?? planning.now)} />
+        )}
       </div>
       <p className={classes.quiet}>
         {inSequence
@@ -66,6 +72,7 @@ function TimeChoice({ orders, fitters, busy, onTry, onClose }: BulkChoiceProps) 
 
 function FitterChoice({ fitters, busy, onTry, onClose }: BulkChoiceProps) {
   const [fitterIds, setFitterIds] = useState<string[]>([]);
+  const today = copenhagenDate(useNow());
   return (
     <>
       <div className={fields.fields}>
@@ -79,6 +86,7 @@ function FitterChoice({ fitters, busy, onTry, onClose }: BulkChoiceProps) {
           value={fitterIds}
           onChange={setFitterIds}
         />
+        <AwayAhead fitterIds={fitterIds} from={today} />
       </div>
       <p className={classes.quiet}>
         De valgte montører træder i stedet for dem, der står på ordrerne. Tider ændres ikke.

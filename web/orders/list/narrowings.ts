@@ -28,6 +28,7 @@ export function narrowings(
     customer,
     kept,
     overdue,
+    away,
     numbers,
   } = filters;
   const expected = formatDaySpan(expectedFrom, expectedTo);
@@ -51,6 +52,7 @@ export function narrowings(
     [payer && `Betaler: ${payerName ?? 'ukendt'}`, { payer: undefined }],
     [customer && `Kunde eller betaler: ${customerName ?? 'ukendt'}`, { customer: undefined }],
     [overdue ? 'Frist overskredet' : undefined, { overdue: undefined }],
+    [away ? 'Planlagt til en fraværende' : undefined, { away: undefined }],
     [numbers && chosenText(namedNumbers(numbers).length), { numbers: undefined }],
   ];
   return all.flatMap(([text, without]) => (text ? [{ text, without }] : []));

@@ -6,12 +6,14 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import classes from './planning.module.css';
 
 interface DayPickerProps {
+  /** The name of the button. */
+  label?: string;
   day: CalendarDate;
   onPick: (day: CalendarDate) => void;
 }
 
 /** A button that opens a month with its week numbers. */
-export function DayPicker({ day, onPick }: DayPickerProps) {
+export function DayPicker({ label = 'Vælg dag i kalenderen', day, onPick }: DayPickerProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus withinPortal={false}>
@@ -20,7 +22,7 @@ export function DayPicker({ day, onPick }: DayPickerProps) {
           variant="default"
           size={36}
           className={classes.pick}
-          aria-label="Vælg dag i kalenderen"
+          aria-label={label}
           onClick={() => setOpened(!opened)}
         >
           <IconCalendar size={18} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { absenceWords } from '#domain/absences/absence-words.ts';
 import { type CalendarItem, timeWords } from '#domain/planning/planned-time.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { minuteOfDay } from '#domain/time/day-words.ts';
@@ -139,7 +140,8 @@ function Busy({ items, day, now, scale }: BusyProps) {
       {items.map((item) => {
         const block = scale.blockOn(day, item);
         if (block === null) return null;
-        const words = `${item.label} ${item.note} ${timeWords(item, now)}`;
+        const time = item.absence ? absenceWords(item, now) : timeWords(item, now);
+        const words = `${item.label} ${item.note} ${time}`;
         return (
           <li
             key={item.id}
@@ -150,7 +152,7 @@ function Busy({ items, day, now, scale }: BusyProps) {
           >
             <span className={classes.label}>{item.label}</span>
             <span className={classes.note}>{item.note}</span>
-            <span className={classes.hidden}>{timeWords(item, now)}</span>
+            <span className={classes.hidden}>{time}</span>
           </li>
         );
       })}
