@@ -39,8 +39,8 @@ export async function writeOrder(
     .where(eq(orders.id, before.id))
     .returning();
   if (!after) throw new Error(`Order ${before.id} is gone`);
-  const old = forSums(before, first.lines.count);
-  const now = forSums(after, next.lines.count);
+  const old = forSums(before);
+  const now = forSums(after);
   if (JSON.stringify(old) !== JSON.stringify(now)) {
     if (sums) sums.push({ before: old, after: now });
     else await moveSums(tx, old, now);
@@ -51,8 +51,8 @@ export async function writeOrder(
   return after;
 }
 
-/** The data of an order that the sums count; `lines` is its number of lines. */
-export function forSums(order: StoredOrder, lineCount: number): OrderForSums {
+/** The data of an order that the sums count. */
+export function forSums(order: StoredOrder): OrderForSums {
   return {
     areaId: order.areaId,
     workType: order.workType,
@@ -63,7 +63,7 @@ export function forSums(order: StoredOrder, lineCount: number): OrderForSums {
     invoicedAt: order.invoicedAt,
     cancelledAt: order.cancelledAt,
     payerId: order.payerId,
-    amountOre: orderAmount({ ...order, hasLines: lineCount > 0 }),
+    amountOre: orderAmount(order),
     costOre: order.costOre,
   };
 }

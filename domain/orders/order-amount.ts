@@ -8,7 +8,8 @@ export interface AmountParts {
   expectedNetOre: Ore;
   /** The net of its lines. */
   netOre: Ore;
-  hasLines: boolean;
+  /** It has lines, and they come to nothing. */
+  linesAreFree: boolean;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface AmountParts {
  *
  * `order-amount-sql.ts` is its twin.
  */
-export function orderAmount({ status, expectedNetOre, netOre, hasLines }: AmountParts): Ore {
+export function orderAmount({ status, expectedNetOre, netOre, linesAreFree }: AmountParts): Ore {
   const isExpected = isBeforeDone(status) && expectedNetOre > Math.max(netOre, 0);
-  return isExpected || (netOre === 0 && !hasLines) ? expectedNetOre : netOre;
+  return isExpected || (netOre === 0 && !linesAreFree) ? expectedNetOre : netOre;
 }

@@ -8,7 +8,13 @@ import {
 } from '#domain/orders/order-status.ts';
 
 const amount = (status: OrderStatus, parts: Partial<Omit<AmountParts, 'status'>>) =>
-  orderAmount({ status, expectedNetOre: 4_000_000, netOre: 0, hasLines: true, ...parts });
+  orderAmount({
+    status,
+    expectedNetOre: 4_000_000,
+    netOre: 0,
+    linesAreFree: parts.netOre === undefined || parts.netOre === 0,
+    ...parts,
+  });
 
 describe.each(UNDONE_STATUSES)('an order that is %s', (status) => {
   test('counts for what is expected of it until its lines come to more', () => {
@@ -32,7 +38,7 @@ test.each(ORDER_STATUSES.filter((status) => !isBeforeDone(status)))(
 );
 
 test.each(ORDER_STATUSES)('an order without lines that is %s counts for the expected', (status) => {
-  expect(amount(status, { hasLines: false })).toBe(4_000_000);
+  expect(amount(status, { linesAreFree: false })).toBe(4_000_000);
 });
 
 test.each(ORDER_STATUSES)('a credit order that is %s takes its net away', (status) => {

@@ -27,7 +27,7 @@ import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import { instant, recordColumns, SHORT_LIST, SHORTER_LIST, sortKey } from './columns.ts';
-import { sortAmountSql } from './order-amount-sql.ts';
+import { orderAmountSql } from './order-amount-sql.ts';
 import { customers, installationAddresses, partners } from './customers.ts';
 import { goods } from './goods.ts';
 import { areas } from './places.ts';
@@ -94,6 +94,8 @@ export const orders = pgTable(
     /** Expected net amount given at intake: see `orderAmount`. */
     expectedNetOre: bigint('expected_net_ore', { mode: 'number' }).notNull().default(0),
     netOre: bigint('net_ore', { mode: 'number' }).notNull().default(0),
+    /** It has lines, and they come to nothing: then it counts for that, and not for what was expected. */
+    linesAreFree: boolean('lines_are_free').notNull().default(false),
     vatOre: bigint('vat_ore', { mode: 'number' }).notNull().default(0),
     totalOre: bigint('total_ore', { mode: 'number' }).notNull().default(0),
     costOre: bigint('cost_ore', { mode: 'number' }).notNull().default(0),
@@ -125,21 +127,21 @@ export const orders = pgTable(
     index('orders_status_since').on(t.status, t.statusSince, t.id),
     index('orders_status_due').on(t.status, t.dueAt, t.id),
     index('orders_status_planned').on(t.status, t.plannedStart, t.id),
-    index('orders_status_amount').on(t.status, sortAmountSql(t), t.id),
+    index('orders_status_amount').on(t.status, orderAmountSql(t), t.id),
     index('orders_status_customer').on(t.status, t.customerSort, t.id),
     index('orders_area_no').on(t.areaId, t.orderNo),
     index('orders_since').on(t.statusSince, t.id),
     index('orders_due').on(t.dueAt, t.id),
     index('orders_planned').on(t.plannedStart, t.id),
-    index('orders_amount').on(sortAmountSql(t), t.id),
+    index('orders_amount').on(orderAmountSql(t), t.id),
     index('orders_customer_sort').on(t.customerSort, t.id),
     // Open orders are a small part of all orders: a worklist by age, deadline or amount must not scan orders of earlier years.
     // With all that the ages of open orders are added up from, so that no order is read for them.
     index('orders_open_since')
-      .on(t.statusSince, t.id, t.status, t.netOre, t.expectedNetOre)
+      .on(t.statusSince, t.id, t.status, t.netOre, t.expectedNetOre, t.linesAreFree)
       .where(isOpen),
     index('orders_open_due').on(t.dueAt, t.id).where(isOpen),
-    index('orders_open_amount').on(sortAmountSql(t), t.id).where(isOpen),
+    index('orders_open_amount').on(orderAmountSql(t), t.id).where(isOpen),
     index('orders_priority')
       .on(t.priority, t.orderNo)
       .where(sql`priority <> 'normal'`),

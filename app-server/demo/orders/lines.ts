@@ -78,7 +78,14 @@ export function hoursOf(
 export function sumsOf(lines: readonly Pick<DemoLine, 'netOre' | 'costOre'>[]) {
   const netOre = lines.reduce((sum, line) => sum + line.netOre, 0);
   const costOre = lines.reduce((sum, line) => sum + line.costOre, 0);
-  return { netOre, vatOre: vatOre(netOre), totalOre: netOre + vatOre(netOre), costOre };
+  const linesAreFree = netOre === 0 && lines.length > 0;
+  return {
+    netOre,
+    linesAreFree,
+    vatOre: vatOre(netOre),
+    totalOre: netOre + vatOre(netOre),
+    costOre,
+  };
 }
 
 /** The same line before its price is set. */

@@ -93,6 +93,7 @@ export function orderRow(
     expectedNetOre:
       Math.round((agreed && isVaerk ? agreed.netOre : sumsOf(lines).netOre) / 100_00) * 100_00,
     netOre: 0,
+    linesAreFree: false,
     vatOre: 0,
     totalOre: 0,
     costOre: 0,

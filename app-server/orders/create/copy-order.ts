@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { orders } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Services } from '../../services.ts';
+import { orderAmount } from '#domain/orders/order-amount.ts';
 import { may } from '#domain/rights/rights.ts';
-import { amountOre } from '../amount-ore.ts';
 import { createOrderIn } from './create-order.ts';
 import { fieldsOf, openOrder, type StoredOrder } from '../stored-order.ts';
 import { authorOf } from '../../records/author.ts';
@@ -32,7 +30,6 @@ export async function copyOrder(
         creditOf: 'En kreditering kan ikke kopieres. Opret den på den ordre, der skal krediteres.',
       });
     }
-    const [counted] = await tx.select({ amountOre }).from(orders).where(eq(orders.id, order.id));
     const { title, description, priority, estimatedMin, customerRef } = fieldsOf(order);
     return createOrderIn(tx, record, services.clock(), user, {
       kind: order.kind,
@@ -49,7 +46,7 @@ export async function copyOrder(
       dueAt: null,
       pricing: order.pricing,
       fixedPriceOre: order.fixedPriceOre,
-      expectedNetOre: Math.max(0, counted?.amountOre ?? 0),
+      expectedNetOre: Math.max(0, orderAmount(order)),
     });
   });
 }

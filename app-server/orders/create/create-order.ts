@@ -120,7 +120,7 @@ export async function createOrderIn(
   if (deadlines) {
     await tx.insert(vaerkOrders).values({ orderId: order.id, state: 'accepted', ...deadlines });
   }
-  await moveSums(tx, null, forSums(order, 0));
+  await moveSums(tx, null, forSums(order));
   await countOpenOrders(tx, [order.customerId]);
   record(
     await orderEvent(

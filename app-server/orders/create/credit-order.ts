@@ -86,7 +86,7 @@ export async function createCredit(
     .where(eq(orders.id, id))
     .returning();
   if (!order) throw new Error('The credit order was not written');
-  await moveSums(tx, null, forSums(order, negated.length));
+  await moveSums(tx, null, forSums(order));
   await countOpenOrders(tx, [order.customerId]);
   const event = await orderEvent(
     tx,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { vatOre } from '#domain/amounts/money.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import type { Transaction } from '../../services.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 const VAT_BP: Readonly<Record<string, number>> = { DK25: 2500 };
 
@@ -9,7 +10,7 @@ const VAT_BP: Readonly<Record<string, number>> = { DK25: 2500 };
 export async function lineSums(
   tx: Transaction,
   orderId: string,
-): Promise<{ netOre: number; vatOre: number; totalOre: number; costOre: number }> {
+): Promise<Pick<StoredOrder, 'netOre' | 'linesAreFree' | 'vatOre' | 'totalOre' | 'costOre'>> {
   const codes = await tx
     .select({
       vatCode: orderLines.vatCode,
@@ -27,5 +28,6 @@ export async function lineSums(
     vat += vatOre(code.netOre, VAT_BP[code.vatCode] ?? 0);
     costOre += code.costOre;
   }
-  return { netOre, vatOre: vat, totalOre: netOre + vat, costOre };
+  const linesAreFree = netOre === 0 && codes.length > 0;
+  return { netOre, linesAreFree, vatOre: vat, totalOre: netOre + vat, costOre };
 }

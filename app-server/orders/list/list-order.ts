@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { OrderListFilters, OrderSort } from '#domain/orders/order-list.ts';
-import { sortAmountSql } from '../../database/schema/order-amount-sql.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { amountOre } from '../amount-ore.ts';
 import { orderBy, type SortOrder } from '../../lists/sort-order.ts';
 
 /** What is behind each sort; everything has its index, alone and after the status. */
@@ -10,7 +10,7 @@ const sortColumns: Record<OrderSort, SortOrder['column']> = {
   age: orders.statusSince,
   due: orders.dueAt,
   planned: orders.plannedStart,
-  amount: sortAmountSql(orders),
+  amount: amountOre,
   customer: orders.customerSort,
 };
 

@@ -57,7 +57,7 @@ function sortValue(order: StoredOrder, sort: OrderListFilters['sort']): string |
     case 'planned':
       return order.plannedStart?.toISOString() ?? null;
     case 'amount':
-      return orderAmount({ ...order, hasLines: false });
+      return orderAmount(order);
     case 'customer':
       return order.customerSort;
     default:

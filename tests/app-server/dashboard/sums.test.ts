@@ -11,7 +11,7 @@ import {
   statusSums,
   throughputSums,
 } from '#app-server/database/schema/sums.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders.ts';
 import type { OrderForSums } from '#app-server/dashboard/sums-contributions.ts';
 import { addLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
@@ -215,13 +215,13 @@ describe('the sums that commands move', () => {
         doneAt: roll(3) === 0 ? null : some(),
         invoicedAt: invoiced ? some() : null,
         netOre: roll(5_000_000) + 1,
+        linesAreFree: false,
         costOre: roll(3_000_000),
       };
       await db.transaction(async (tx) => {
-        const lines = await tx.$count(orderLines, eq(orderLines.orderId, order.id));
         const after = { ...order, ...set };
         await tx.update(orders).set(set).where(eq(orders.id, order.id));
-        await moveSums(tx, forSums(order, lines), forSums(after, lines));
+        await moveSums(tx, forSums(order), forSums(after));
       });
     }
     const moved = await sums();

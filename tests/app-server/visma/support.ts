@@ -58,7 +58,7 @@ async function copyOf({ services }: Company, first: StoredOrder, line: Line): Pr
     if (!order) throw new Error('The order was not written.');
     const id = ulid(now.getTime());
     await tx.insert(orderLines).values({ ...line, ...times, id, orderId: order.id });
-    await moveSums(tx, null, forSums(order, 1));
+    await moveSums(tx, null, forSums(order));
     await countOpenOrders(tx, [order.customerId]);
     return order;
   });

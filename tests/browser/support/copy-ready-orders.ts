@@ -39,7 +39,7 @@ export async function copyReadyOrders(dataDir: string, count: number): Promise<v
           orderId: id,
         }));
         await tx.insert(orderLines).values(copies);
-        if (order) await moveSums(tx, null, forSums(order, lines.length));
+        if (order) await moveSums(tx, null, forSums(order));
       }
     });
   } finally {
