@@ -39,7 +39,11 @@ const orders: Patterns = [
 ];
 
 /** What orders and the papers of orders ask and read. */
-const documents: Patterns = [/domain\/documents\//, /web\/record\/ask-step/];
+const documents: Patterns = [
+  /domain\/documents\//,
+  /web\/record\/ask-step/,
+  /web\/parts\/uploads\/(?!upload-rows)/,
+];
 
 /** What the pages of a record are made of. */
 const record: Patterns = [/web\/record\/(?:page|sections|drafts|edit\/(?!say-saved))/];
@@ -103,7 +107,7 @@ const visma: Patterns = [/web\/visma\/(?!failing\/failing|ledger-text|open-in-le
 /** Parts of a few lines that two or three pages share. */
 const parts: Patterns = [
   /web\/visma\/(?:failing\/failing-sum|ledger-text)/,
-  /web\/parts\/(?!table\/(?!remembered-scroll)|countdown)/,
+  /web\/parts\/(?!table\/(?!remembered-scroll)|countdown|uploads\/)/,
   /web\/forms\/(?!people-field|date-fields)/,
   /web\/http/,
   /web\/statuses/,

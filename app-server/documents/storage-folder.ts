@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-limit.ts';
 import { syncFolder } from '../database/embedded/sync-folder.ts';
 import { EmptyFile, FileTooLarge, type DocumentStorage, type StoredFile } from './storage.ts';
 

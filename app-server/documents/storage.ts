@@ -1,5 +1,5 @@
 import type { ReadStream } from 'node:fs';
-import { FILE_TOO_LARGE } from '#domain/amounts/file-size.ts';
+import { FILE_TOO_LARGE } from '#domain/amounts/file-limit.ts';
 
 /** A file that is stored, whole and on the disk. */
 export interface StoredFile {

@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE } from '../amounts/file-size.ts';
+import { FILE_TOO_LARGE } from '../amounts/file-limit.ts';
 
 /** The kinds of documents. */
 export const DOCUMENT_KINDS = [

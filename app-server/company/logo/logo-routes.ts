@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-limit.ts';
 import { LOGO_MAX_BYTES, logoAddress, logoRequest, logoUrl } from '#domain/company/logo.ts';
 import { cleanName } from '../../documents/intake/take-in.ts';
 import { disposition } from '../../documents/storage-route.ts';

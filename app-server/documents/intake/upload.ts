@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-limit.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { UploadAnswer, UploadedFile } from '../../pages/admin/document-upload.props.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import fastifyMultipart from '@fastify/multipart';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-limit.ts';
 import { orderFiles } from '../../database/schema/inspections.ts';
 import { isRefusal } from '../../documents/intake/refusal.ts';
 import { cleanName } from '../../documents/intake/take-in.ts';

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '#domain/amounts/file-size.ts';
+import { MAX_FILE_BYTES } from '#domain/amounts/file-limit.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { EmptyFile, FileTooLarge } from '#app-server/documents/storage.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';

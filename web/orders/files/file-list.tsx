@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OrderFileView } from '#app-server/pages/order/order-info.props.ts';
-import { formatFileSize } from '#domain/amounts/file-size.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import classes from '../page/documents-section.module.css';
+import { fileSizeText } from './file-size-text.ts';
 
 const RemoveFile = lazyDialog(
   () => import('./remove-file.tsx'),
@@ -50,7 +50,7 @@ export function FileList({ orderNo, files }: FileListProps) {
             <span className={classes.facts}>
               {[
                 file.isPicture ? 'Billede' : 'PDF',
-                formatFileSize(file.size),
+                fileSizeText(file.size),
                 file.isOfInspection ? 'fra kontrollen' : '',
               ]
                 .filter(Boolean)
