@@ -66,6 +66,7 @@ export function factsOf(input: {
     ({ state, assigneeId, makesLine }) =>
       makesLine && state === 'running' && assigneeId === user?.id,
   );
+  const forgotten = worked.filter((activity) => isForgotten(activity, now, relations.calendar));
   const share = basisPoints(order.netOre - order.costOre, order.netOre);
   const by = {
     rights: user === null ? {} : rightsOnOrder(user, order),
@@ -99,10 +100,12 @@ export function factsOf(input: {
     hasTimeOrFixedLine: relations.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
     timeMakesNoLine: worked.some(({ state, makesLine }) => state === 'completed' && !makesLine),
     ownClockSince: ownClock?.startedAt?.toISOString() ?? null,
-    ownClockForgotten: worked.some(
-      (activity) =>
-        activity.assigneeId === user?.id && isForgotten(activity, now, relations.calendar),
-    ),
+    forgottenClock:
+      forgotten.length === 0
+        ? null
+        : forgotten.some(({ assigneeId }) => assigneeId === user?.id)
+          ? 'own'
+          : 'other',
     unpricedLines: relations.lines.unpriced,
     publicCustomerMissing: missingOf(relations.payer, order),
     // What a credit order takes back was accepted when it was invoiced.

@@ -49,8 +49,8 @@ export type OrderFacts = {
   timeMakesNoLine?: boolean | undefined;
   /** Since when the person's own clock runs on billable work here: reporting the work done stops it and makes its line. */
   ownClockSince: string | null;
-  /** The person's own clock has run since an earlier day: only they know when the work ended. */
-  ownClockForgotten: boolean;
+  /** Whose clock has run since an earlier day: a step that ends the work now would make a night of it. The person's own comes first. */
+  forgottenClock: 'own' | 'other' | null;
   unpricedLines: number;
   /** What a public customer's order still lacks; empty for other customers. */
   publicCustomerMissing: readonly ('ean' | 'reference')[];
@@ -104,7 +104,7 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     workingElsewhere: null,
     hasTimeOrFixedLine: false,
     ownClockSince: null,
-    ownClockForgotten: false,
+    forgottenClock: null,
     unpricedLines: 0,
     publicCustomerMissing: [],
     contributionBelowLimit: false,

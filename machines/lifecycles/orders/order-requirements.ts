@@ -6,6 +6,7 @@ import { isLongPast, LONG_PAST } from '#domain/planning/plan-rules.ts';
 import { lockSentence } from './order-locks.ts';
 import type { Requirement } from './order-requirement.ts';
 
+const OWN_CLOCK = 'Dit ur har gået siden en anden dag. Svar først på, hvornår du gik hjem.';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Work of less than half a minute rounds to no minutes, and makes no line. */
@@ -122,9 +123,18 @@ export const requirements = {
     holds: ({ facts }) => !facts.activityRunning,
   },
   ownClockAnswered: {
-    reason: 'Dit ur har gået siden en anden dag. Svar først på, hvornår du gik hjem.',
+    reason: OWN_CLOCK,
     jump: 'activities',
-    holds: ({ facts }) => !facts.ownClockForgotten,
+    holds: ({ facts }) => facts.forgottenClock !== 'own',
+  },
+  clocksAnswered: {
+    reason: OWN_CLOCK,
+    detail: ({ facts }) =>
+      facts.forgottenClock === 'own'
+        ? OWN_CLOCK
+        : 'En montørs ur har gået siden en anden dag. Stop det først, og skriv, hvornår arbejdet sluttede.',
+    jump: 'activities',
+    holds: ({ facts }) => facts.forgottenClock === null,
   },
   timeOrFixedLine: {
     reason:

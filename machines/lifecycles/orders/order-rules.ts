@@ -48,11 +48,11 @@ export const rules = {
     who: movesOwn,
     all: ['fitterAssigned', 'otherClockAnswered', 'notWorkingElsewhere'],
   },
-  'material.await': { who: movesAny, all: ['subReasonGiven'] },
+  'material.await': { who: movesAny, all: ['clocksAnswered', 'subReasonGiven'] },
   'material.receive': { who: movesAny, all: [] },
   'customer.await': {
     who: movesAny,
-    all: ['awaitingCustomerInUse', 'subReasonGiven', 'followUpDateGiven'],
+    all: ['awaitingCustomerInUse', 'clocksAnswered', 'subReasonGiven', 'followUpDateGiven'],
   },
   'customer.answer': { who: movesAny, all: [] },
   'work.complete': {
@@ -88,7 +88,13 @@ export const rules = {
   'invoice.credit': { who: { right: 'order.credit' }, all: ['notCreditedYet', 'reasonGiven'] },
   'order.cancel': {
     who: { right: 'order.cancel' },
-    all: ['reasonGiven', 'noUnmatchedGoods', 'worthCancelledByLeader', 'noTransferUnderWay'],
+    all: [
+      'clocksAnswered',
+      'reasonGiven',
+      'noUnmatchedGoods',
+      'worthCancelledByLeader',
+      'noTransferUnderWay',
+    ],
   },
   'order.restore': { who: { right: 'order.restore' }, all: ['restorable', 'cancelledRecently'] },
   'documentation.complete': { who: documents, all: ['notLocked'] },

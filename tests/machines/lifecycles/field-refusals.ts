@@ -1,5 +1,11 @@
 import type { Refusal } from './refusal.ts';
 
+const endingWork: Refusal['event'][] = [
+  { type: 'material.await', subReason: 'Restordre' },
+  { type: 'customer.await', subReason: 'Adgang', followUpDate: '2026-11-30' },
+  { type: 'order.cancel', reason: 'Kunden har fortrudt.' },
+];
+
 /** What planning and the work itself are refused for. */
 export const fieldRefusals: Refusal[] = [
   {
@@ -134,10 +140,19 @@ export const fieldRefusals: Refusal[] = [
     requirement: 'ownClockAnswered',
     at: 'in_progress',
     event: { type: 'work.complete' },
-    without: { ownClockForgotten: true },
+    without: { forgottenClock: 'own' },
     sentence: 'Dit ur har gået siden en anden dag. Svar først på, hvornår du gik hjem.',
     jump: 'activities',
   },
+  ...endingWork.map((event): Refusal => ({
+    requirement: 'clocksAnswered',
+    at: 'in_progress',
+    event,
+    without: { forgottenClock: 'other' },
+    sentence:
+      'En montørs ur har gået siden en anden dag. Stop det først, og skriv, hvornår arbejdet sluttede.',
+    jump: 'activities',
+  })),
   {
     requirement: 'timeOrFixedLine',
     at: 'in_progress',

@@ -206,6 +206,25 @@ describe('a clock that was forgotten', () => {
     expect(await linesOf(order.id)).toMatchObject([{ qtyMilli: 1000 }]);
   });
 
+  it('comes before a step of the office that would end it now, as before one of its worker', async () => {
+    const { people } = company;
+    const { order } = await running();
+    company.later(24 * HOUR);
+    for (const [person, message] of [
+      [
+        people.office,
+        'En montørs ur har gået siden en anden dag. Stop det først, og skriv, hvornår arbejdet sluttede.',
+      ],
+      [people.fitter, 'Dit ur har gået siden en anden dag. Svar først på, hvornår du gik hjem.'],
+    ] as const) {
+      await expect(
+        step(person, order, 'material.await', { subReason: 'Bestilt' }),
+      ).rejects.toMatchObject({ status: 422, message });
+    }
+    expect(await work(order.id)).toMatchObject([{ state: 'running' }]);
+    expect(await linesOf(order.id)).toEqual([]);
+  });
+
   it('is not stopped before it began, nor in the future', async () => {
     const { services, people } = company;
     const { order, activity } = await running();
