@@ -11,6 +11,7 @@ import { holdersOf } from './document-presence.ts';
 import { Viewer } from './lazy-viewer.ts';
 import { markField } from './mark-field.ts';
 import type { MatchPage } from '../use-match.ts';
+import { useFocusOnNext } from './use-focus-on-next.ts';
 
 interface DocumentColumnProps {
   page: MatchPage;
@@ -27,6 +28,7 @@ const fileUrlOf = (id: string) => `/dokumenter/${id}/fil`;
 export function DocumentColumn({ page: all, startAt, pointed, onHover }: DocumentColumnProps) {
   const { actor, view, data, queue, details, nextId, watchers } = all;
   const { documentId } = view;
+  const column = useFocusOnNext(documentId);
   const highlights = useMemo(
     () => (details === null ? [] : highlightsOf(details.reading, details.candidates)),
     [details],
@@ -49,7 +51,7 @@ export function DocumentColumn({ page: all, startAt, pointed, onHover }: Documen
   }
 
   return (
-    <div className={classes.column}>
+    <div ref={column} className={classes.column}>
       {item === null ? (
         <div className={classes.headPlace} />
       ) : (

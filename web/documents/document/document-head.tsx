@@ -23,7 +23,7 @@ interface DocumentHeadProps {
 export function DocumentHead({ item, flags, textless, holders }: DocumentHeadProps) {
   return (
     <header className={classes.head}>
-      <h2 className={classes.title}>
+      <h2 tabIndex={-1} className={classes.title}>
         {documentKindLabels[item.kind]} {item.documentNo}
       </h2>
       <span className={classes.supplier}>{item.supplierName ?? item.fileName}</span>
