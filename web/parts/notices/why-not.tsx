@@ -1,5 +1,5 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** A reason and the element where the user can fix it. */
 interface Reason {
@@ -13,8 +13,7 @@ interface WhyNotProps {
   label?: string;
 }
 
-function jump(id: string) {
-  const target = document.getElementById(id);
+function jump(target: HTMLElement | null) {
   if (target === null) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'center' });
@@ -24,10 +23,11 @@ function jump(id: string) {
 /** “Hvorfor kan jeg ikke?”: lists why a step is not possible, each reason with a link to the element that fixes it. */
 export function WhyNot({ reasons, label = 'Hvorfor kan jeg ikke?' }: WhyNotProps) {
   const [state, setState] = useState<'closed' | 'open' | 'followed'>('closed');
+  const followed = useRef<HTMLElement | null>(null);
   if (reasons.length === 0) return null;
   function goTo(id: string) {
     setState('followed');
-    jump(id);
+    followed.current = document.getElementById(id);
   }
   return (
     <Popover
@@ -39,11 +39,18 @@ export function WhyNot({ reasons, label = 'Hvorfor kan jeg ikke?' }: WhyNotProps
       returnFocus={state !== 'followed'}
       opened={state === 'open'}
       onChange={(opened) => setState(opened ? 'open' : 'closed')}
+      // Earlier, the list of reasons may take the focus back: it asks for it late.
+      onExitTransitionEnd={() => {
+        jump(followed.current);
+        followed.current = null;
+      }}
     >
       <Popover.Target>
         <Button
           variant="subtle"
           size="compact-sm"
+          // Its words stand under those above it.
+          ml={-8}
           onClick={() => setState(state === 'open' ? 'closed' : 'open')}
         >
           {label}
