@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import type { ToastContainerProps } from 'react-toastify';
 import { toast } from 'react-toastify/unstyled';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 
 /** The options of every toast. */
 export const toastOptions = {
@@ -14,9 +16,16 @@ export const toastOptions = {
   limit: 20,
 } as const satisfies ToastContainerProps;
 
+function toastOf(kind: 'success' | 'info' | 'error') {
+  return (message: string): void => {
+    const text = createElement(WholeNumbers, { text: message });
+    toast[kind](text, { toastId: `${kind}:${message}` });
+  };
+}
+
 /** Shows a toast. The same message is not shown twice at the same time. */
 export const say = {
-  success: (message: string) => void toast.success(message, { toastId: `success:${message}` }),
-  info: (message: string) => void toast.info(message, { toastId: `info:${message}` }),
-  error: (message: string) => void toast.error(message, { toastId: `error:${message}` }),
+  success: toastOf('success'),
+  info: toastOf('info'),
+  error: toastOf('error'),
 };

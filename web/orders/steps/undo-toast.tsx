@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { toast } from 'react-toastify/unstyled';
+import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import classes from './undo-toast.module.css';
 
 /** How long a toast with a button is shown, in milliseconds. */
@@ -36,7 +37,9 @@ interface ToastWithButtonProps {
 function ToastWithButton({ message, label, act }: ToastWithButtonProps) {
   return (
     <span className={classes.toast}>
-      {message}
+      <span>
+        <WholeNumbers text={message} />
+      </span>
       <Button variant="default" size="compact-sm" onClick={act}>
         {label}
       </Button>
