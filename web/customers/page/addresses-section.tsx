@@ -47,7 +47,7 @@ export function AddressesSection(props: AddressesSectionProps) {
       title="Installationsadresser"
       aside={
         can.editParts && (
-          <Button variant="default" size="xs" onClick={() => onOpen('new')}>
+          <Button variant="default" onClick={() => onOpen('new')}>
             Ny adresse
           </Button>
         )

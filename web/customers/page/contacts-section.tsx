@@ -25,7 +25,7 @@ export function ContactsSection({ customer, contacts, can }: ContactsSectionProp
       title="Kontaktpersoner"
       aside={
         can.editParts && (
-          <Button variant="default" size="xs" onClick={() => setOpen('new')}>
+          <Button variant="default" onClick={() => setOpen('new')}>
             Ny kontaktperson
           </Button>
         )

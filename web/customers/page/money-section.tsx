@@ -52,7 +52,7 @@ export function MoneySection({ customerNo, customerId, months, credit }: MoneySe
       title="Økonomi"
       aside={
         !isEmpty && (
-          <Button variant="default" size="xs" onClick={() => setAsTable(!asTable)}>
+          <Button variant="default" onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Vis som diagram' : 'Vis som tabel'}
           </Button>
         )

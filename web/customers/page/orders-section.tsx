@@ -21,7 +21,7 @@ export function OrdersSection({ customer, orders, can }: OrdersSectionProps) {
       title="Ordrer"
       aside={
         orders.rows.length > 0 && (
-          <Button component={Link} href={all} variant="default" size="xs">
+          <Button component={Link} href={all} variant="default">
             Vis i ordrelisten
           </Button>
         )

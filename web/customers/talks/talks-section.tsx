@@ -42,8 +42,7 @@ export function TalksSection({ customer, talks, contacts, orders, can }: TalksSe
               <Button
                 key={kind}
                 variant="default"
-                size="xs"
-                leftSection={<Icon size={14} aria-hidden />}
+                leftSection={<Icon size={16} aria-hidden />}
                 onPointerEnter={TalkDialog.preload}
                 onFocus={TalkDialog.preload}
                 onClick={() => setOpen(kind)}

@@ -60,7 +60,7 @@ export function SuppliersSection({ good, suppliers, options, can }: SuppliersPro
             <tbody>
               {suppliers.map((item, index) => (
                 <tr key={`${item.supplier} ${item.supplierNo}`}>
-                  <td>
+                  <td className={cardClasses.supplier}>
                     {item.supplier}{' '}
                     {item.isCheapest && <span className={cardClasses.cheapest}>Billigst nu</span>}
                   </td>

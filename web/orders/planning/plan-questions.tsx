@@ -32,6 +32,10 @@ interface PlanQuestionsProps {
   onClose: () => void;
 }
 
+function showWhole(question: HTMLElement | null): void {
+  question?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Asks who and when. What is rarely meant is said, and needs a second press of the button. */
 export function PlanQuestions(props: PlanQuestionsProps) {
   const { label, job, fitters, initial, busy, sentence, asked, sentAlready = false } = props;
@@ -68,7 +72,8 @@ export function PlanQuestions(props: PlanQuestionsProps) {
     >
       <PlanPicker planning={planning} fitters={fitters} autofocus />
       {questions.length > 0 && open.length === 0 && (
-        <p role="alert" className={fields.sure}>
+        // On a phone it would stand below what is seen.
+        <p role="alert" className={fields.sure} ref={showWhole}>
           {sentence === null && told.filter((one) => !planning.questions.includes(one)).join(' ')}{' '}
           Er det meningen? Tryk på »{label} alligevel«, hvis det er.
         </p>
