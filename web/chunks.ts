@@ -42,7 +42,7 @@ const orders: Patterns = [
 const documents: Patterns = [
   /domain\/documents\//,
   /web\/record\/ask-step/,
-  /web\/parts\/uploads\/(?!upload-rows)/,
+  /web\/parts\/uploads\/(?:upload-list|use-uploads|uploads)\./,
 ];
 
 /** What the pages of a record are made of. */
