@@ -147,7 +147,7 @@ describe('a fitter’s phone', () => {
     const reasons = page.getByRole('dialog', { name: 'Hvorfor kan jeg ikke?' });
     await reasons.getByRole('button', { name: 'Gå dertil' }).click();
     await reasons.waitFor({ state: 'hidden' });
-    await page.locator('#aktiviteter').and(page.locator(':focus')).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('aktiviteter');
     await page.context().close();
   });
 
