@@ -261,7 +261,7 @@ describe('a clerk without a mouse', () => {
   });
 
   test('goes on at the heading of the next document on a phone, where the matched order is not seen any more', async () => {
-    const { item } = await matchable();
+    const { item } = await matchable(leader);
     const page = await openTab('kontor', `/dokumentmatch?dokument=${item.id}`, PHONE);
     await page.getByRole('button', { name: 'Ordre', exact: true }).click();
     await ordersOf(page)
