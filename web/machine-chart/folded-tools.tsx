@@ -1,12 +1,12 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './picture/chart.module.css';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 /** Tools beside the search. In a narrow window they are behind one button, so that the picture has the space. */
 export function FoldedTools({ children }: { children: ReactNode }) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   if (!narrow) return children;
   return (
     <Popover position="bottom-end" shadow="md" withinPortal={false} trapFocus>

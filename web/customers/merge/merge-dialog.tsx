@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Merged } from '#domain/customers/customer-merge.ts';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CustomerSearch } from '#web/orders/create/customer/customer-search.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 import classes from './merge.module.css';
 import { MergeTable } from './merge-table.tsx';
 import { useMerge } from './use-merge.ts';
@@ -18,7 +18,7 @@ interface MergeDialogProps {
 
 /** Makes another customer a part of this one: found by its name, number, phone or CVR number, side by side, field by field. */
 export function MergeDialog({ customerNo, onClose, onMerged }: MergeDialogProps) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const merge = useMerge(customerNo, onMerged);
   const [other, setOther] = useState<CustomerHit | null>(null);
   const { preview, sentence, busy } = merge;

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Chart } from '#machines/chart/chart.ts';
 import { danishDescription } from '#machines/danish.ts';
 import classes from './machine-view.module.css';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 interface Choice {
   value: string;
@@ -26,7 +26,7 @@ interface MachineBarProps {
 /** What the machine is, and where it runs. In a narrow window only the place is shown at first, so that the picture has the space. */
 export function MachineBar(props: MachineBarProps) {
   const { chart, places, place, onPlace, actors, actor, onActor, children } = props;
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded || !narrow;
   return (

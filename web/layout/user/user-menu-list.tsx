@@ -8,7 +8,6 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { placesFor } from '#domain/pages.ts';
@@ -21,6 +20,7 @@ import { UserButton } from './user-button.tsx';
 import { useLookMode } from '#web/dev/sources/use-follow-looks.ts';
 import classes from './user-menu.module.css';
 import { useIsDark } from '#web/layout/theme/use-is-dark.ts';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 interface UserMenuListProps {
   user: AuthUser;
@@ -38,9 +38,7 @@ export function UserMenuList({ user }: UserMenuListProps) {
   }, []);
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useIsDark();
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useNarrow();
   const settings = isPhone
     ? placesFor(permissionsOf(user.rights)).filter(({ group }) => group === 'settings')
     : [];

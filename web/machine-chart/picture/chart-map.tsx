@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { PointerEvent } from 'react';
 import type { Drawing } from '../layout/drawing.ts';
 import type { Place } from '../layout/pack.ts';
 import classes from './chart-map.module.css';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 interface ChartMapProps {
   drawing: Drawing;
@@ -18,7 +18,7 @@ const LONGEST = { wide: 160, narrow: 88 };
 
 /** The whole drawing in small, with a frame around the part that is seen. A click moves the picture there. */
 export function ChartMap({ drawing, active, part, onShow }: ChartMapProps) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const scale = (narrow ? LONGEST.narrow : LONGEST.wide) / Math.max(drawing.width, drawing.height);
   const point = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<SVGSVGElement>) => {
     if (buttons === 0) return;

@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react';
 // oxlint-disable-next-line no-restricted-imports -- its draft and its machine ask before it is left
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { focusHome } from '#web/layout/focus-heading.ts';
@@ -9,6 +8,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 import { AddressPart } from './customer/address-part.tsx';
 import { AlikeNotice } from './alike-notice.tsx';
 import { sayCreated } from './created-toast.tsx';
@@ -35,7 +35,7 @@ interface NewOrderDialogProps {
 
 /** “Ny ordre”: one form in the order of a telephone call, filled in by keyboard alone. */
 export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const form = useRef<HTMLFormElement>(null);
   const [round, setRound] = useState(0);
   const order = useNewOrder(user.id, start.customerId, {

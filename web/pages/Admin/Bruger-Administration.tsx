@@ -24,6 +24,7 @@ import { UserCards } from '#web/users/user-cards.tsx';
 import { userColumns } from '#web/users/user-columns.tsx';
 import { userConflictTexts } from '#web/users/user-conflict-texts.ts';
 import classes from '#web/users/users.module.css';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 /** Fetched when the first colleague is invited. */
 const InviteDialog = lazyDialog(
@@ -64,9 +65,7 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
   const [inviting, setInviting] = useState(false);
   const [pairing, setPairing] = useState(false);
   const may = useMay();
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useNarrow();
   const isWide = useMediaQuery('(min-width: 85em)', undefined, { getInitialValueInEffect: false });
   const reloadSoon = useReloadSoon();
   useChannel(channels.users, {

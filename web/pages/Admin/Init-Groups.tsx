@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { driftOf } from '#domain/groups/group-drift.ts';
@@ -19,6 +18,7 @@ import { Page } from '#web/layout/page.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { LeaveQuestion } from '#web/settings-table/leave-question.tsx';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 /** What each group grants, how that differs from the standard, and who is in it. */
 export default function InitGroups(props: InitGroupsProps) {
@@ -28,9 +28,7 @@ export default function InitGroups(props: InitGroupsProps) {
   const standard = useStandard(groups.length <= 1 && drift.missing.length > 1, drift);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [only, setOnly] = useState<string | undefined>(undefined);
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useNarrow();
   useConflictTexts(groupConflictTexts);
   const { dirty, busy, saved, overtaken, failure, send } = table;
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { CustomerListProps } from '#app-server/pages/customer/customer-list.props.ts';
@@ -29,6 +29,7 @@ import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { useMay } from '#web/shared-props.ts';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 /** Fetched when the first customer is created. */
 const NewCustomerDialog = lazyDialog(
@@ -41,7 +42,7 @@ export default function CustomerList(props: CustomerListProps) {
   const { filters, total, views } = props;
   const { requested, request: requestNow } = useRequestedFilters(customerList, filters);
   const request = useStable(requestNow);
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const { columns, hidden, setHidden, arranging, panel } = useArrangedColumns({
     path: '/kunder/kolonner',
     stored: props.columns,

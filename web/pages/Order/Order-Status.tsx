@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type {
   ChosenOrder,
@@ -52,6 +52,7 @@ import { lazyPart } from '#web/parts/lazy-part.ts';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { useMay, useRights } from '#web/shared-props.ts';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 /** Fetched when the first order is selected. */
 const BulkDialog = lazyDialog(
@@ -80,7 +81,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   const look = useStatusLook();
   // On some of the orders at least; the server answers for each.
   const mayPlan = scopeOf(rightsOn(useRights(), true), 'order.edit') === 'all';
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const view = views.find(({ id }) => id === filters.saved);
   const { columns, hidden, setHidden, arranging, panel } = useOrderColumns({
     stored: props.columns,

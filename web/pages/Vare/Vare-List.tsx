@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconCamera, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { VareListProps } from '#app-server/pages/goods/good-list.props.ts';
@@ -30,6 +30,7 @@ import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { useMay } from '#web/shared-props.ts';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 const NewGoodDialog = lazyDialog(
   () => import('#web/goods/list/new-good-dialog.tsx'),
@@ -50,7 +51,7 @@ export default function VareList(props: VareListProps) {
   const { requested, request: requestNow } = useRequestedFilters(goodList, filters);
   const request = useStable(requestNow);
   const may = useMay();
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const view = views.find(({ id }) => id === filters.saved);
   const prices = may('order.prices.see');
   const contribution = may('order.contribution.see');

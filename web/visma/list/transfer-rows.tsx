@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type {
   OrderVismaInsertProps,
   TransferRow,
@@ -8,6 +7,7 @@ import { ListFooter } from '#web/list/list-footer.tsx';
 import type { useSelection } from '#web/list/use-selection.ts';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { DataTable } from '#web/parts/table/data-table.tsx';
+import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 import { TransferCards } from './transfer-cards.tsx';
 import { transferColumns } from './transfer-columns.tsx';
 import { transferList } from './transfer-list.ts';
@@ -52,7 +52,7 @@ interface TransferRowsProps extends Pick<
 /** The rows of a tab: a table, cards on a phone, or why there are none. */
 export function TransferRows(props: TransferRowsProps) {
   const { tab, rows, filters, pageSize, total, selection, connection, onOpen } = props;
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   if (rows.length === 0) {
     if (transferListQuery.narrowing(filters) === 0)
       return <EmptyState kind="nothing" title={titleOfNothing(tab, props.counts)} />;

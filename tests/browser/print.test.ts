@@ -73,3 +73,33 @@ test.each([1280, 1000, 800])(
     await page.context().close();
   },
 );
+
+test.each([
+  { path: '/kunder', label: 'Kunder' },
+  { path: '/varer', label: 'Varer' },
+  { path: '/ordrer', label: 'Ordrer' },
+  { path: '/visma?tab=booked', label: 'Overførsler' },
+])('the list at $path is printed as its table, every row of it within the page', async (list) => {
+  const page = await app.logIn('admin', list.path, { width: 1280 });
+  const table = page.getByRole('region', { name: list.label, exact: true }).getByRole('table');
+  await table.getByRole('row').nth(1).waitFor();
+  await expect
+    .poll(() => table.evaluate((one) => one.querySelectorAll('tbody tr[aria-hidden]').length))
+    .toBe(0);
+  const rows = await table.locator('tbody tr').count();
+  expect(rows).toBeGreaterThan(3);
+  const pages = await wordsOf(await page.pdf({ format: 'A4' }));
+  const words = pages.flat().filter(({ text }) => text.trim() !== '');
+  expect(words.filter(({ left, right }) => left < 0 || right > 1)).toEqual([]);
+  // A head may stand on several lines, and two letters be drawn as one sign.
+  const printed = words
+    .map(({ text }) => text)
+    .join('')
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '');
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  const parts = heads.flatMap((head) => head.split(/\s+/)).filter((part) => /\p{L}/u.test(part));
+  expect(parts.length).toBeGreaterThan(3);
+  expect(parts.filter((part) => !printed.includes(part))).toEqual([]);
+  await page.context().close();
+});
