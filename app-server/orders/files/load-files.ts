@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { orderFiles, orderInspections } from '../../database/schema/inspections.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import type { OrderFileView } from '../../pages/order/order-info.props.ts';
+import type { OrderFileView } from '../../pages/order/order-file.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import type { Names } from '../page/timeline-changes.ts';
 import type { StoredOrder } from '../stored-order.ts';

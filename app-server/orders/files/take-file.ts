@@ -4,7 +4,7 @@ import { type OrderFileType, orderFiles } from '../../database/schema/inspection
 import type { DocumentStorage } from '../../documents/storage.ts';
 import { commit } from '../../events/commit.ts';
 import { withHead } from '../../files/with-head.ts';
-import type { OrderFileAnswer } from '../../pages/order/order-info.props.ts';
+import type { OrderFileAnswer } from '../../pages/order/order-file.props.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { orderEvent } from '../order-news.ts';

@@ -18,6 +18,7 @@ import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { OrderDocument } from '../admin/manual-order-match.props.ts';
 import type { Option } from '../shared.props.ts';
 import type { OrderField, OrderFields } from '#domain/orders/order-fields.ts';
+import type { OrderFileAnswer, OrderFileView } from './order-file.props.ts';
 
 /** A line of an order; amounts and their parts are `null` where the user may not see them. */
 export interface OrderLineView {
@@ -102,24 +103,6 @@ export interface InspectionView {
   onePersonReason: string | null;
   /** Set when it was rejected afterwards. */
   rejected: { at: string; by: string; reason: string | null } | null;
-}
-
-/** A file of an order; `POST /ordrer/:orderNo/filer` answers with it. Its content is at `/ordrer/:orderNo/filer/:id`. */
-export interface OrderFileAnswer {
-  id: string;
-  name: string;
-}
-
-/** A picture or paper that somebody has put on the order. */
-export interface OrderFileView extends OrderFileAnswer {
-  /** In bytes. */
-  size: number;
-  isPicture: boolean;
-  /** It is named by an inspection of the order. */
-  isOfInspection: boolean;
-  by: { initials: string; name: string } | null;
-  at: string;
-  mayRemove: boolean;
 }
 
 /** Field code → [before, after]: Danish text, `null` for nothing; of `status` the code. */

@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type {
-  DocumentDetails,
-  QueueAnswer,
-} from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
+import * as answers from '../support/document-answers.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import {
@@ -28,10 +25,8 @@ beforeAll(async () => {
   leader = await app.httpSession('leder');
 });
 
-const details = async (id: string | null): Promise<DocumentDetails> =>
-  JSON.parse((await leader.request('GET', `/dokumenter/${id}`)).text);
-const queue = async (query = ''): Promise<QueueAnswer> =>
-  JSON.parse((await leader.request('GET', `/dokumenter?${query}`)).text);
+const details = (id: string | null) => answers.details(leader, id ?? '');
+const queue = (query?: string) => answers.inbox(leader, query);
 
 /** Drags a rectangle around a place of the page as it lies. */
 async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>): Promise<void> {

@@ -1,13 +1,10 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type {
-  DocumentDetails,
-  QueueAnswer,
-} from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { AddressAnswer } from '#app-server/pages/search.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
+import * as answers from '../support/document-answers.ts';
 import { useProduct } from '../support/use-product.ts';
 import {
   drawn,
@@ -24,13 +21,8 @@ beforeAll(async () => {
   leader = await app.httpSession('leder');
 });
 
-const details = async (id: string): Promise<DocumentDetails> =>
-  JSON.parse((await leader.request('GET', `/dokumenter/${id}`)).text);
-const queue = async (query: string) => {
-  const answer = await leader.request('GET', `/dokumenter?${query}`);
-  const { items }: QueueAnswer = JSON.parse(answer.text);
-  return items;
-};
+const details = (id: string) => answers.details(leader, id);
+const queue = async (query: string) => (await answers.inbox(leader, query)).items;
 
 /** Lets files go over the page, as a hand does that drags them in from a folder. */
 async function drop(page: Page, files: { name: string; content: Uint8Array }[]): Promise<void> {
@@ -177,5 +169,21 @@ test('a document of several pages is divided by its pages; until nothing is left
     ]),
   );
   expect(matches.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0)).toBe(item.netOre);
+  await page.context().close();
+});
+
+test('on a phone the heading of the next document has the focus, where the matched order is not seen any more', async () => {
+  const { item } = await answers.matchable(leader);
+  const page = await app.logIn('kontor', `/dokumentmatch?dokument=${item.id}`, {
+    width: 390,
+    height: 844,
+  });
+  await page.getByRole('button', { name: 'Ordre', exact: true }).click();
+  await ordersOf(page)
+    .getByRole('button', { name: /^Match til ordre/ })
+    .click();
+  await undoBar(page).waitFor();
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect.poll(() => heading.and(page.locator(':focus')).count()).toBe(1);
   await page.context().close();
 });

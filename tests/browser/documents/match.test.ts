@@ -26,7 +26,6 @@ import {
 
 const app = useProduct();
 const openTab = useTabs(app);
-const PHONE = { width: 390, height: 844 };
 /** Lone Bach, in a session of her own beside Mette Holm Jensen in the browser. */
 let leader: HttpSession;
 beforeAll(async () => {
@@ -258,20 +257,6 @@ describe('a clerk without a mouse', () => {
 
     expect(standing(await details(leader, id))).toEqual([]);
     expect((await openOrder(leader, orderNo)).lines).toHaveLength(before);
-  });
-
-  test('goes on at the heading of the next document on a phone, where the matched order is not seen any more', async () => {
-    const { item } = await matchable(leader);
-    const page = await openTab('kontor', `/dokumentmatch?dokument=${item.id}`, PHONE);
-    await page.getByRole('button', { name: 'Ordre', exact: true }).click();
-    await ordersOf(page)
-      .getByRole('button', { name: /^Match til ordre/ })
-      .click();
-    await undoBar(page).waitFor();
-    await page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
-    expect(
-      await page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).isVisible(),
-    ).toBe(true);
   });
 
   /** Waits until it is done, and saves nevertheless if the page asks because the order would then cost more than it is sold for. */

@@ -9,9 +9,9 @@ export async function details(leader: HttpSession, id: string): Promise<Document
   return JSON.parse((await leader.request('GET', `/dokumenter/${id}`)).text);
 }
 
-/** The queue of the inbox. */
-export async function inbox(leader: HttpSession): Promise<QueueAnswer> {
-  return JSON.parse((await leader.request('GET', '/dokumenter')).text);
+/** The queue of the inbox, or that of a query. */
+export async function inbox(leader: HttpSession, query = ''): Promise<QueueAnswer> {
+  return JSON.parse((await leader.request('GET', `/dokumenter?${query}`)).text);
 }
 
 /** A waiting document whose best candidate can be matched; those in `not` are left alone. */

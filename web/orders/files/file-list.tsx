@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OrderFileView } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderFileView } from '#app-server/pages/order/order-file.props.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import classes from '../page/documents-section.module.css';

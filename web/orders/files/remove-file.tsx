@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { OrderFileView } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderFileView } from '#app-server/pages/order/order-file.props.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';

@@ -1,4 +1,4 @@
-import type { OrderFileAnswer } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderFileAnswer } from '#app-server/pages/order/order-file.props.ts';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/amounts/file-limit.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { OrderFileAnswer } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderFileAnswer } from '#app-server/pages/order/order-file.props.ts';
 import { call } from '#web/http/call.ts';
 import classes from './inspection.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderFileAnswer } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderFileAnswer } from '#app-server/pages/order/order-file.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { missingInReport } from '#domain/inspections/inspection.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';

@@ -3,7 +3,7 @@ import { Link } from '@inertiajs/react';
 import type { OrderDocument } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { documentKindLabels, matchModeLabels } from '#domain/documents/document.ts';
-import type { OrderFileView } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderFileView } from '#app-server/pages/order/order-file.props.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useFileDrop } from '#web/parts/hooks/use-file-drop.ts';
