@@ -41,8 +41,7 @@ export function SuppliersSection({ good, suppliers, options, can }: SuppliersPro
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col">Leverandør</th>
-                <th scope="col">Varenr.</th>
+                <th scope="col">Leverandør og varenr.</th>
                 <th scope="col" data-align="right">
                   Liste{per}
                 </th>
@@ -63,8 +62,8 @@ export function SuppliersSection({ good, suppliers, options, can }: SuppliersPro
                   <td className={cardClasses.supplier}>
                     {item.supplier}{' '}
                     {item.isCheapest && <span className={cardClasses.cheapest}>Billigst nu</span>}
+                    <span className={cardClasses.supplierNo}>{item.supplierNo}</span>
                   </td>
-                  <td>{item.supplierNo}</td>
                   <td data-align="right">
                     <Money ore={item.listOre} />
                   </td>
