@@ -95,10 +95,11 @@ describe('a board remembers', () => {
 
   it('since when an order stood where it stood, also when that was before it began to remember', async () => {
     const { people } = company;
-    const { step, planned } = orderActions(() => company);
+    const { step, stopClocks, planned } = orderActions(() => company);
     const order = await planned();
     company.later(60);
     await step(people.fitter, order, 'work.start');
+    await stopClocks(people.fitter, order);
     company.later(10 * 1_440);
     const [at, board] = [now(), await snapshot(whole)];
     company.later(10 * 1_440);

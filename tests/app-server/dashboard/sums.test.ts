@@ -20,6 +20,7 @@ import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { forSums } from '#app-server/orders/write-order.ts';
 import { HttpError } from '#app-server/http/failures/errors.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';
+import { orderActions } from '../orders/support/order-actions.ts';
 
 let company: Company;
 beforeAll(async () => {
@@ -88,6 +89,7 @@ function dice(seed: number) {
 describe('the sums that commands move', () => {
   it('equal recomputed sums after any commands', async () => {
     const { services, people } = company;
+    const { stopClocks } = orderActions(() => company);
     const roll = dice(20261120);
     const pick = <T>(list: readonly T[]): T => {
       for (const one of list.slice(roll(list.length))) return one;
@@ -145,8 +147,10 @@ describe('the sums that commands move', () => {
         );
         continue;
       }
-      const { orderNo } = pick(received);
+      const chosen = pick(received);
+      const { orderNo } = chosen;
       try {
+        await stopClocks(people.leader, chosen);
         if (kind <= 2) {
           const lineKind = pick(['time', 'good', 'fixed'] as const);
           const { line } = await addLine(services, people.office, orderNo, {

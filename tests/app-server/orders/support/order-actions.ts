@@ -5,6 +5,7 @@ import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { stopActivity } from '#app-server/orders/time/stop-activity.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { ids, type Company } from './company.ts';
 
@@ -37,6 +38,20 @@ export function orderActions(company: () => Company) {
       force: false,
     });
     return stored(order.id);
+  }
+
+  /** Stops the clocks that run on an order, after an hour at most, as somebody does who goes home. */
+  async function stopClocks(
+    user: CurrentUser,
+    { id, orderNo }: Pick<StoredOrder, 'id' | 'orderNo'>,
+  ) {
+    const { services } = company();
+    for (const { id: activityId, version, state, startedAt } of await work(id)) {
+      if (state !== 'running' || startedAt === null) continue;
+      const end = Math.min(services.clock().getTime(), startedAt.getTime() + 3_600_000);
+      const endedAt = new Date(end).toISOString();
+      await stopActivity(services, user, orderNo, activityId, { version, endedAt });
+    }
   }
 
   const times = {
@@ -77,5 +92,5 @@ export function orderActions(company: () => Company) {
     await addLine(services, people.fitter, order.orderNo, timeLine);
     return step(people.fitter, order, 'work.complete');
   }
-  return { stored, work, step, planned, done, inspection, times, timeLine };
+  return { stored, work, step, stopClocks, planned, done, inspection, times, timeLine };
 }
