@@ -46,7 +46,9 @@ const documents: Patterns = [
 ];
 
 /** What the pages of a record are made of. */
-const record: Patterns = [/web\/record\/(?:page|sections|drafts|edit\/(?!say-saved))/];
+const record: Patterns = [
+  /web\/record\/(?:page|sections|drafts\/(?!forget-drafts)|edit\/(?!say-saved))/,
+];
 
 /** What is fetched when somebody plans or types a date. */
 const planning: Patterns = [
@@ -95,6 +97,7 @@ const hours: Patterns = [
 const customers: Patterns = [
   /machines\/screens\/customer-f/,
   /domain\/customers\//,
+  /domain\/identifiers\/p-number/,
   /web\/customers\/(?:badge|duplicates)/,
 ];
 
@@ -127,6 +130,7 @@ const parts: Patterns = [
   /web\/customers\/access-notes/,
   /domain\/text\/field-format/,
   /icons-react/,
+  /node_modules\/tiny-invariant/,
   /domain\/orders\//,
   /domain\/amounts\//,
 ];

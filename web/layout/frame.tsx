@@ -18,7 +18,7 @@ import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';
 import { allowSingleKeys } from './navigation/shortcuts.ts';
-import { forgetDraftsSoon } from '#web/record/drafts/forget-drafts-soon.ts';
+import { forgetDrafts } from '#web/record/drafts/forget-drafts.ts';
 import { useFollowRights } from './use-follow-rights.ts';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
 import { WorkingHoursProvider } from '#web/working-hours/working-hours.tsx';
@@ -49,7 +49,7 @@ export function Frame({ children }: FrameProps) {
   useEffect(() => sayFlash(flash), [flash]);
   const userId = user?.id;
   useEffect(() => {
-    if (userId !== undefined) forgetDraftsSoon(userId);
+    if (userId !== undefined) void forgetDrafts(userId);
   }, [userId]);
   const { settings } = useStatuses();
   useFollowLooks();

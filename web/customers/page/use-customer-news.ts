@@ -2,7 +2,7 @@ import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info
 import { channels, orderChannels } from '#domain/events/channels.ts';
 import { type ChannelMessage, isAboutRecord } from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
-import { forgetDraftsSoon } from '#web/record/drafts/forget-drafts-soon.ts';
+import { forgetDrafts } from '#web/record/drafts/forget-drafts.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel, useChannels } from '#web/realtime/use-channel.ts';
 import { say } from '#web/layout/notices/toast.ts';
@@ -43,7 +43,7 @@ export function useCustomerNews(
       if (type === 'customer.merged_away' && !isOwn)
         say.info(`Kunde ${customer.customerNo} er flettet ind i denne kunde.${lost}`);
       if (type === 'customer.anonymised') {
-        if (user !== null) forgetDraftsSoon(user.id);
+        if (user !== null) void forgetDrafts(user.id);
         edit.discard();
         if (!isOwn) say.info(`Kunden er anonymiseret.${lost}`);
         void reloadCustomer().then(focusAgain);

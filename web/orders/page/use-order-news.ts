@@ -8,7 +8,7 @@ import { useChannel, useChannels } from '#web/realtime/use-channel.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 import { reloadOrder } from './reload-order.ts';
-import { forgetDraftsSoon } from '#web/record/drafts/forget-drafts-soon.ts';
+import { forgetDrafts } from '#web/record/drafts/forget-drafts.ts';
 import { mergedSentence } from '#web/record/edit/use-record-edit.ts';
 
 /** The patch of `order.overwritten` on the user's own channel: somebody has overwritten their change. */
@@ -56,7 +56,7 @@ export function useOrderNews(
   useChannels(seesCustomer ? ofCustomers : [], {
     since: seq,
     onMessage: (message) => {
-      if (message.type === 'customer.anonymised' && me !== undefined) forgetDraftsSoon(me);
+      if (message.type === 'customer.anonymised' && me !== undefined) void forgetDrafts(me);
       reloadSoon(message);
     },
     onSnapshotNeeded: reloadOrder,
