@@ -68,9 +68,9 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/setup.ts'],
           ...PATIENT,
-          // After the others: by then there is a demo company to copy. Two leave a fifth of two cores idle, which wait for pages and servers.
+          // After the others: by then there is a demo company to copy. Two at a time: each has the product's two processes beside it.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       // `npm run test:postgres` sets the address: what only two app-servers on one database can show, in a real browser.
