@@ -13,6 +13,7 @@ import { createPool, onConnection, UNHURRIED } from '#app-server/database/pool.t
 import { withOwnWrites } from '#app-server/database/transactions.ts';
 import type { Database } from '#app-server/services.ts';
 import type { Filling } from './filling.ts';
+import { rememberEngine } from './engine-state.ts';
 import { entriesOf, MemoryFolder, type FolderEntry } from './memory-folder.ts';
 import { insertStandardGroups } from '#app-server/users/groups/standard-rows.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
@@ -26,7 +27,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database of its own: embedded in memory, or on the PostgreSQL server of `TEST_DATABASE_URL`, where it is created and
+ * A fresh, migrated database of its own: embedded in memory, by an engine that an earlier test may have had and that is put back to
+ * how it was when it had started, or on the PostgreSQL server of `TEST_DATABASE_URL`, where it is created and
  * dropped. The same tests run against both.
  * @param filling what it holds from the beginning; otherwise it is empty but for the groups as shipped
  */
@@ -38,16 +40,15 @@ export async function openTestDatabase(filling: Filling = NOTHING): Promise<Test
 const NOTHING: Filling = { name: 'migrated', file: import.meta.filename, fill: async () => {} };
 
 async function inMemory(filling: Filling): Promise<TestDatabase> {
-  const pglite = await PGlite.create({
-    fs: new MemoryFolder(await keptFolder(filling)),
-    extensions: { pg_trgm },
-    relaxedDurability: true,
-    // Most tests write a few rows; memory that is never used costs a third of the start.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  });
+  const engine = idle.get(filling.name) ?? (await startEngine(filling));
+  idle.delete(filling.name);
+  let isBroken = false;
   const folder = await mkdtemp(join(tmpdir(), 'tavlen-test-'));
   const socket = new PGLiteSocketServer({
-    db: oneBatchAtATime(pglite, (error) => console.error(error)),
+    db: oneBatchAtATime(engine.pglite, (error) => {
+      isBroken = true;
+      console.error(error);
+    }),
     path: join(folder, '.s.PGSQL.5432'),
     maxConnections: 100,
   });
@@ -62,8 +63,45 @@ async function inMemory(filling: Filling): Promise<TestDatabase> {
     async close() {
       await Promise.all([pool.end(), writes.end()]);
       await socket.stop();
-      await pglite.close();
       await rm(folder, { recursive: true });
+      if (isBroken || idle.has(filling.name) || !(await engine.begunAnew()))
+        return engine.pglite.close();
+      idle.set(filling.name, engine);
+    },
+  };
+}
+
+/** An embedded engine that begins anew for each test. */
+interface KeptEngine {
+  pglite: PGlite;
+  /** @returns whether it could be put back to how it was when it had started */
+  begunAnew: () => Promise<boolean>;
+}
+
+/** Engines that no test uses now, by the name of their filling. */
+const idle = new Map<string, KeptEngine>();
+
+async function startEngine(filling: Filling): Promise<KeptEngine> {
+  const pglite = await PGlite.create({
+    fs: new MemoryFolder(await keptFolder(filling)),
+    extensions: { pg_trgm },
+    relaxedDurability: true,
+    // Most tests write a few rows; memory that is never used costs a third of the start.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  });
+  // A library that is loaded later has a place in memory that putting back would take from it.
+  await pglite.exec("load 'pg_trgm'; load 'plpgsql'");
+  const libraries = () => pglite.query('select module_name from pg_get_loaded_modules()');
+  const loaded = (await libraries()).rows.length;
+  const size = pglite.Module.HEAPU8.length;
+  const putBack = rememberEngine(pglite);
+  return {
+    pglite,
+    async begunAnew() {
+      if (pglite.Module.HEAPU8.length > size || pglite.isInTransaction()) return false;
+      if ((await libraries()).rows.length > loaded) return false;
+      await pglite.runExclusive(async () => putBack());
+      return true;
     },
   };
 }
