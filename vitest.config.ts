@@ -15,7 +15,7 @@ const PATIENT = {
 };
 
 /**
- * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers two at a time.
+ * Three kinds of tests: pure ones, those with servers and databases, and real browsers, three files at a time: each waits for much.
  * What is said over the wire is tested once more on the second socket driver.
  * Files share a process (`isolate: false`), because starting one for each took half of the time: what a module keeps must be the same
  * for every file (`support/database/count-per-database.ts`).
@@ -68,9 +68,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/setup.ts'],
           ...PATIENT,
-          // After the others: by then there is a demo company to copy. Two at a time: each has the product's two processes beside it.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
         },
       },
       // `npm run test:postgres` sets the address: what only two app-servers on one database can show, in a real browser.

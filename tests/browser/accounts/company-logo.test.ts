@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { iconPng } from '#app-server/icons/icon-png.ts';
 import { axeSource } from '#tests/support/browser.ts';
-import { holdToast } from '../support/hold-toast.ts';
+import { keepToasts } from '../support/keep-toasts.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -71,11 +71,11 @@ test('an administrator chooses the logo, a colleague sees it, it stands on work 
   await shown.waitFor();
   expect(await shown.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
 
+  await keepToasts(colleague);
   await colleague.getByRole('button', { name: 'Fjern logoet' }).click();
-  const undo = await holdToast(colleague, 'Fortryd');
   await colleague.getByText('Intet logo endnu.').waitFor();
   await admin.getByText('Intet logo endnu.').waitFor();
-  await undo.click();
+  await colleague.getByRole('alert').getByRole('button', { name: 'Fortryd' }).click();
   await admin.getByText('jensen-el.png · 128 × 128 punkter').waitFor();
   await admin.getByRole('button', { name: 'Fjern logoet' }).click();
   await colleague.getByText('Intet logo endnu.').waitFor();
