@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dialogFaults } from '../support/dialog-faults.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -107,11 +108,14 @@ describe('new prices', () => {
   });
 
   test('are not left half given by Escape: a run is stopped by its button', async () => {
-    const page = await openTab('leder', '/varer?q=ladeboks');
+    const page = await openTab('leder', '/varer?q=installationskabel');
     await page.getByRole('button', { name: 'Ret priser …' }).click();
     const dialog = page.getByRole('dialog', { name: /^Ret priser på/ });
+    await dialog.getByLabel('Kostpriser ændres med').fill('1');
     await dialog.getByLabel('Salgspriser ændres med').fill('1');
     await dialog.getByRole('button', { name: 'Se virkningen' }).click();
+    await dialog.getByRole('row').nth(1).waitFor();
+    expect(await page.evaluate(dialogFaults)).toEqual([]);
     let release = () => {};
     const pressed = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/varer/priser', async (route) => {

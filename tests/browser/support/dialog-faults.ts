@@ -1,6 +1,6 @@
 /**
  * What is wrong with the dialogs that are open, to be run in a page: an “Annuller” that only closes beside a button that cancels something
- * (“Annullér …”), the number of an order that is broken over two lines, and a notice that touches what stands beside it.
+ * (“Annullér …”), the number of an order that is broken over two lines, a notice that touches what stands beside it, and a cell of a table that goes beyond the dialog.
  */
 export function dialogFaults(): string[] {
   const NEAR = 8;
@@ -51,7 +51,15 @@ export function dialogFaults(): string[] {
     });
   }
 
+  function beyond(dialog: Element): string[] {
+    const { right } = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll('td, th')]
+      .filter((cell) => isShown(cell) && cell.getBoundingClientRect().right > right)
+      .map((cell) => `“${begin(cell)}” goes beyond the dialog`);
+  }
+
   return [...document.querySelectorAll('[aria-modal=true]')].flatMap((dialog) => [
+    ...beyond(dialog),
     ...mistaken(dialog),
     ...broken(dialog),
     ...touched(dialog),

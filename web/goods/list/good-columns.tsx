@@ -98,14 +98,14 @@ export function goodColumns({ prices, contribution }: ColumnOptions): ArrangedCo
       id: 'contribution',
       header: 'DG',
       align: 'right',
-      width: 74,
+      width: 84,
       cell: ({ contributionBp }) => formatPercent(contributionBp),
     });
   }
   columns.push({
     id: 'marks',
     header: 'Bemærk',
-    width: 136,
+    width: 126,
     cell: (row) => <GoodMarks {...row} />,
   });
   return columns;

@@ -74,11 +74,12 @@ export function ImpactView({ changing }: { changing: PriceChanging }) {
 
 function Examples({ examples }: Pick<PriceImpact, 'examples'>) {
   if (examples.length === 0) return null;
+  // Where the unit stays, as it does in a list of goods, it stands once beside the good.
   const isSameUnit = examples.every(({ before, after }) => before.priceUnit === after.priceUnit);
-  const priced = (ore: number, priceUnit: number) =>
-    isSameUnit && priceUnit === 1 ? formatKr(ore) : `${formatKr(ore)} pr. ${priceUnit}`;
+  const priced = ({ priceUnit, ...prices }: Prices, of: 'costOre' | 'salesOre') =>
+    isSameUnit ? formatKr(prices[of]) : `${formatKr(prices[of])} pr. ${priceUnit}`;
   const change = (before: Prices, after: Prices, of: 'costOre' | 'salesOre') => {
-    const [from, to] = [priced(before[of], before.priceUnit), priced(after[of], after.priceUnit)];
+    const [from, to] = [priced(before, of), priced(after, of)];
     return from === to ? from : `${from} → ${to}`;
   };
   return (
@@ -99,6 +100,9 @@ function Examples({ examples }: Pick<PriceImpact, 'examples'>) {
           <tr key={goodNo}>
             <td>
               {goodNo} {name}
+              {isSameUnit && after.priceUnit !== 1 && (
+                <span className={classes.per}>pris pr. {after.priceUnit}</span>
+              )}
             </td>
             <td data-align="right">{change(before, after, 'costOre')}</td>
             <td data-align="right">{change(before, after, 'salesOre')}</td>
