@@ -1,5 +1,5 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
 import { type DemoUser, useSharedProduct } from './support/use-product.ts';
 import { misfilledFields } from './support/autofill.ts';
@@ -8,6 +8,7 @@ import { dialogFaults } from './support/dialog-faults.ts';
 import { leaveDialogs, watchFocus } from './support/dialog-focus.ts';
 import { EDGE_CONTRAST, weakEdges } from './support/field-edges.ts';
 import { expectWithinBudget, watchFetched } from './support/first-load-budget.ts';
+import { leavePage } from './support/kept-tab.ts';
 import { scenes } from './support/scenes.ts';
 import { THUMB, tooSmall } from './support/touch-targets.ts';
 
@@ -68,14 +69,38 @@ function isMeant(text: string, url: string): boolean {
   );
 }
 
-const contexts = new Map<DemoUser, Promise<BrowserContext>>();
+interface Tab {
+  page: Page;
+  /** What its console says of errors. */
+  errors: string[];
+}
 
-/** Every user has one browser for all pages: what the first one fetched, the others have. Who is nobody has a new one. */
-function contextOf(user: DemoUser | null): Promise<BrowserContext> {
-  if (user === null) return app.openContext();
-  const existing = contexts.get(user) ?? app.openContextOf(user);
-  contexts.set(user, existing);
-  return existing;
+const VIEWPORT = { width: 1440, height: 900 };
+const tabs = new Map<DemoUser | null, Promise<Tab>>();
+
+async function newTab(user: DemoUser | null): Promise<Tab> {
+  const context = await (user === null ? app.openContext() : app.openContextOf(user));
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (!isMeant(message.text(), message.location().url))
+      errors.push(`${message.text()} ${message.location().url}`);
+  });
+  await watchFocus(page);
+  return { page, errors };
+}
+
+/** Every user has one tab for all scenes, which is left after each; who is nobody has no cookies in it. */
+async function tabOf(user: DemoUser | null): Promise<Tab> {
+  const opened = tabs.get(user) ?? newTab(user);
+  tabs.set(user, opened);
+  const tab = await opened;
+  onTestFinished(() => leavePage(tab.page, VIEWPORT));
+  if (user === null) await tab.page.context().clearCookies();
+  tab.errors.length = 0;
+  return tab;
 }
 
 /** Opens the scene's page as wide as the window is, with axe in it. */
@@ -88,20 +113,11 @@ async function open(page: Page, { path, ready }: (typeof scenes)[number]): Promi
 test.each(scenes)(
   'axe finds nothing on $name, wide or on a phone, light or dark, nothing that is pressed is cut or outside the page at any width between, each field has an edge that is seen, its lists remember their place, the keyboard is in its dialogs and back where it was when Escape has closed them, nothing in them touches or is mistaken for something else, on a phone everything is as large as a thumb, password managers fill each field with what it is for, the console is silent, and it fetches no more than a page may before somebody clicks',
   async (one) => {
-    const context = await contextOf(one.user);
-    const page = await context.newPage();
+    const { page, errors } = await tabOf(one.user);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      if (!isMeant(message.text(), message.location().url))
-        errors.push(`${message.text()} ${message.location().url}`);
-    });
+    await page.setViewportSize(VIEWPORT);
     // What it has fetched when somebody clicks says nothing.
     const fetched = one.acts ? undefined : await watchFetched(page);
-    await watchFocus(page);
     await open(page, one);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(weakEdges, EDGE_CONTRAST)).toEqual([]);
@@ -109,7 +125,7 @@ test.each(scenes)(
     expect(await forgottenScrollers(page)).toEqual([]);
     if (fetched) {
       await page.waitForLoadState('networkidle');
-      expectWithinBudget(one.name, fetched());
+      expectWithinBudget(one.name, await fetched());
     }
     await turn(page, 'dark');
     expect(await violations(page, COLOUR_RULES)).toEqual([]);
@@ -119,14 +135,14 @@ test.each(scenes)(
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(VIEWPORT);
     expect(await page.evaluate(dialogFaults)).toEqual([]);
     await leaveDialogs(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
     // What was clicked or typed may stand elsewhere on a phone.
     if (one.acts) {
-      if (one.user === null) await context.clearCookies();
+      if (one.user === null) await page.context().clearCookies();
       await open(page, one);
     } else {
       await one.ready(page, app);
@@ -140,12 +156,11 @@ test.each(scenes)(
     expect(await violations(page, COLOUR_RULES)).toEqual([]);
     await leaveDialogs(page);
     expect(errors).toEqual([]);
-    await page.close();
   },
 );
 
 test('in a low window the places of the menu scroll, and what stands around them stays whole', async () => {
-  const page = await (await contextOf('admin')).newPage();
+  const { page } = await tabOf('admin');
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto('/kunder');
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
@@ -161,5 +176,4 @@ test('in a low window the places of the menu scroll, and what stands around them
   const last = menu.getByRole('link').last();
   await last.focus();
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual(user.y);
-  await page.close();
 });

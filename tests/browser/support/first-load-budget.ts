@@ -42,9 +42,9 @@ interface Fetched {
 
 /**
  * Notes what the page fetches from now on, all of it over the network: what the browser has of other pages does not count.
- * @returns what it has fetched until then
+ * @returns ends this, and has what it has fetched until then
  */
-export async function watchFetched(page: Page): Promise<() => Fetched[]> {
+export async function watchFetched(page: Page): Promise<() => Promise<Fetched[]>> {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
   const fetched: Fetched[] = [];
@@ -56,7 +56,10 @@ export async function watchFetched(page: Page): Promise<() => Fetched[]> {
   });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return () => fetched;
+  return async () => {
+    await session.detach();
+    return fetched;
+  };
 }
 
 function kibOf(files: readonly Fetched[]): number {
