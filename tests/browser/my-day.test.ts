@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
 import { keepToasts } from './support/keep-toasts.ts';
+import { useTabs } from './support/tabs.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 const PHONE = { width: 390, height: 844 };
 const ORDER = '26-04212';
 let leader: HttpSession;
@@ -29,7 +31,7 @@ const next = (page: Page) => page.getByRole('region', { name: 'Din næste opgave
 
 describe('a fitter’s day on the phone', () => {
   test('shows the two newest of many toasts, and none over the title of a dialog', async () => {
-    const page = await app.logIn('montoer', '/', PHONE);
+    const page = await openTab('montoer', '/', PHONE);
     let sent = 0;
     await page.route('**/vej', (route) => {
       sent += 1;
@@ -54,11 +56,10 @@ describe('a fitter’s day on the phone', () => {
       return one !== null && other !== null && one.y >= other.y + other.height;
     };
     await expect.poll(isClear).toBe(true);
-    await page.context().close();
   });
 
   test('has the way there and the number to call, and goes on from the drive to the work, seen by the office at once', async () => {
-    const page = await app.logIn('montoer', '/', PHONE);
+    const page = await openTab('montoer', '/', PHONE);
     await next(page).waitFor();
     const number = await next(page)
       .getByText(/^\w+ · 26-\d{5}$/)
@@ -71,7 +72,7 @@ describe('a fitter’s day on the phone', () => {
     expect(await call.getAttribute('href')).toMatch(/^tel:\+45\d{8}$/);
     expect(await call.textContent()).toMatch(/ \d\d \d\d \d\d \d\d$/);
 
-    const office = await app.logIn('kontor', `/ordrer/${orderNo}`);
+    const office = await openTab('kontor', `/ordrer/${orderNo}`);
     await button(page, 'På vej').press('Enter');
     await page.getByText('Du er meldt på vej').waitFor();
     // The keyboard goes on from there, though the button has made way for another.
@@ -99,14 +100,12 @@ describe('a fitter’s day on the phone', () => {
     await button(page, 'Fortryd').click();
     await page.getByText(/^Fortrudt: ordren er igen/).waitFor();
     await button(page, 'Start arbejde').waitFor();
-    await office.context().close();
-    await page.context().close();
   });
 });
 
 describe('the focus', () => {
   test('is on the heading of a page that was visited', async () => {
-    const page = await app.logIn('kontor', '/');
+    const page = await openTab('kontor', '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
     await page
@@ -114,13 +113,12 @@ describe('the focus', () => {
       .and(page.locator(':focus'))
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/ordrer');
-    await page.context().close();
   });
 });
 
 describe('a leader’s morning', () => {
   test('has counts that each open a list of as many orders', async () => {
-    const page = await app.logIn('leder', '/');
+    const page = await openTab('leder', '/');
     const house = page.getByRole('region', { name: 'Huset i dag' });
     await house.getByRole('listitem').first().waitFor();
     const counts = await house.getByRole('listitem').evaluateAll((items) =>
@@ -140,6 +138,5 @@ describe('a leader’s morning', () => {
       }
       expect([lists, sum]).toEqual([lists, number]);
     }
-    await page.context().close();
   });
 });

@@ -1,8 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { useTabs } from './support/tabs.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
 const app = useSharedProduct();
+const openTab = useTabs(app);
 const MONTH = /^(jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec)/;
 
 interface Word {
@@ -38,7 +40,7 @@ async function wordsOf(pdf: Buffer): Promise<Word[][]> {
 }
 
 test('the dashboard is printed with whole charts: every month of the year stands on the paper', async () => {
-  const page = await app.logIn('leder', '/dashboard', { width: 1440 });
+  const page = await openTab('leder', '/dashboard', { width: 1440 });
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   const texts = await page.locator('.recharts-wrapper').first().locator('text').allTextContents();
   const months = texts.flatMap((text) => MONTH.exec(text)?.[0] ?? []);
@@ -49,13 +51,12 @@ test('the dashboard is printed with whole charts: every month of the year stands
   expect(new Set(printed)).toEqual(new Set(months));
   const outside = pages.flat().filter(({ left, right }) => left < 0 || right > 1);
   expect(outside.filter(({ text }) => text.trim() !== '')).toEqual([]);
-  await page.context().close();
 });
 
 test.each([1280, 1000, 800])(
   'the dashboard shows the oldest orders without being moved sideways, however much they are worth, at a width of %i',
   async (width) => {
-    const page = await app.logIn('leder', '/dashboard', { width });
+    const page = await openTab('leder', '/dashboard', { width });
     const oldest = page.getByRole('columnheader', { name: 'Over 10 dage' });
     await oldest.waitFor();
     const hidden = await oldest.evaluate((cell) => {
@@ -70,7 +71,6 @@ test.each([1280, 1000, 800])(
       return cell.getBoundingClientRect().right - table.getBoundingClientRect().right;
     });
     expect(hidden).toBeLessThanOrEqual(0);
-    await page.context().close();
   },
 );
 
@@ -80,7 +80,7 @@ test.each([
   { path: '/ordrer', label: 'Ordrer' },
   { path: '/visma?tab=booked', label: 'Overførsler' },
 ])('the list at $path is printed as its table, every row of it within the page', async (list) => {
-  const page = await app.logIn('admin', list.path, { width: 1280 });
+  const page = await openTab('admin', list.path, { width: 1280 });
   const table = page.getByRole('region', { name: list.label, exact: true }).getByRole('table');
   await table.getByRole('row').nth(1).waitFor();
   await expect
@@ -103,5 +103,4 @@ test.each([
   const parts = heads.flatMap((head) => head.split(/\s+/)).filter((part) => /\p{L}/u.test(part));
   expect(parts.length).toBeGreaterThan(3);
   expect(parts.filter((part) => !printed.includes(part))).toEqual([]);
-  await page.context().close();
 });

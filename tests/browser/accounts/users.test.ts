@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { askForPasswordOnce } from '../support/ask-once.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 const PASSWORD = 'syv gule ledninger';
 const gone = { state: 'detached' } as const;
 
 test('a colleague is invited, registers by the mail, gets another group, and is locked', async () => {
-  const admin = await app.logIn('admin', '/admin/brugere');
+  const admin = await openTab('admin', '/admin/brugere');
   await admin.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   await admin.getByRole('button', { name: 'Invitér kollega' }).click();
   const invite = admin.getByRole('dialog', { name: 'Invitér kollega' });
@@ -79,7 +81,6 @@ test('a colleague is invited, registers by the mail, gets another group, and is 
   await aase.goto('/ordrer');
   await aase.waitForURL((url) => url.pathname === '/login');
   await context.close();
-  await admin.context().close();
 });
 
 test('new initials stand on lists and boards that are open', async () => {
@@ -117,7 +118,7 @@ test('new initials stand on lists and boards that are open', async () => {
 });
 
 test('what is typed in a dialog is dropped only after a question', async () => {
-  const page = await app.logIn('admin', '/admin/brugere');
+  const page = await openTab('admin', '/admin/brugere');
   await page.getByRole('button', { name: 'Mads Thomsen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mads Thomsen' });
   const number = dialog.getByLabel('Medarbejdernr.');
@@ -135,5 +136,4 @@ test('what is typed in a dialog is dropped only after a question', async () => {
   await number.press('Escape');
   await question.getByRole('button', { name: 'Luk uden at gemme' }).click();
   await dialog.waitFor(gone);
-  await page.context().close();
 });

@@ -2,9 +2,11 @@ import type { Locator, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { pressFast } from '../support/press-fast.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 /** Lone Bach, in a session of her own beside Mette Holm Jensen in the browser. */
 let leader: HttpSession;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const isOnScreen = (element: Locator): Promise<boolean> =>
 
 describe('the office', () => {
   test('is no longer told what was wrong with a field of a new customer once it is written anew', async () => {
-    const page = await app.logIn('kontor', '/kunder');
+    const page = await openTab('kontor', '/kunder');
     await page.getByRole('button', { name: 'Ny kunde' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ny kunde' });
     await dialog.getByRole('button', { name: 'Opret' }).click();
@@ -35,11 +37,10 @@ describe('the office', () => {
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     });
     await page.getByText('Der er kun plads til 100 tegn.').waitFor();
-    await page.context().close();
   });
 
   test('finds a customer by phone, sees a colleague’s change, adds an address and a contact, and begins an order', async () => {
-    const page = await app.logIn('kontor', '/kunder/10106');
+    const page = await openTab('kontor', '/kunder/10106');
     const header = page.getByRole('main');
     const called = await header
       .getByRole('link', { name: /^(\d\d ){3}\d\d$/ })
@@ -94,7 +95,6 @@ describe('the office', () => {
     await page.keyboard.press('o');
     const order = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
     await order.getByRole('region', { name: 'Kunde' }).getByText('ApS & Co. <El>').waitFor();
-    await page.context().close();
   });
 
   test('renames a customer, and colleagues read the new name in the list, on an order and on the board', async () => {
@@ -148,7 +148,7 @@ describe('the office', () => {
   });
 
   test('sees why a save from far down the page failed, at its field or beside “Gem”', async () => {
-    const page = await app.logIn('kontor', '/kunder/10106');
+    const page = await openTab('kontor', '/kunder/10106');
     const details = page.getByRole('region', { name: 'Stamdata' });
     await details.getByRole('button', { name: /^Rediger/ }).click();
     const phone = details.getByLabel('Telefon');
@@ -172,7 +172,6 @@ describe('the office', () => {
     const notice = details.getByRole('alert').filter({ hasText: 'Serveren kan ikke nås.' });
     await notice.waitFor();
     await expect.poll(() => isOnScreen(notice)).toBe(true);
-    await page.context().close();
   });
 
   test('shows a fitter no discount and no limit, rather than that there are none', async () => {

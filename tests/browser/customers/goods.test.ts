@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pressFast } from '../support/press-fast.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 const ORDER = '26-04217';
 
 const live = (page: Page) =>
@@ -23,7 +25,7 @@ async function addByHand(page: Page, goodNo: string): Promise<void> {
 
 describe('goods', () => {
   test('are found by their bar code, typed or scanned, wherever the focus is', async () => {
-    const page = await app.logIn('kontor', '/varer');
+    const page = await openTab('kontor', '/varer');
     await page.getByRole('searchbox', { name: 'Søg i varer' }).fill('2910000000161');
     await expect.poll(() => page.getByRole('main').getByText('1 vare').count()).toBe(1);
     await page.getByRole('link', { name: '104020' }).click();
@@ -33,17 +35,16 @@ describe('goods', () => {
     await page.getByRole('heading', { level: 1, name: 'Varer' }).waitFor();
     await pressFast(page, '2910000000000\r');
     await page.getByRole('heading', { level: 1, name: /Ladeboks 11 kW/ }).waitFor();
-    await page.context().close();
   });
 
   test('get new prices after a look at open orders, and a colleague with the order open is told', async () => {
-    const office = await app.logIn('kontor', `/ordrer/${ORDER}`);
+    const office = await openTab('kontor', `/ordrer/${ORDER}`);
     await live(office);
     await addByHand(office, '106020');
     const lines = office.getByRole('region', { name: 'Linjer og økonomi' });
     await lines.getByText('Stikkontakt med jord, hvid').waitFor();
 
-    const leader = await app.logIn('leder', '/varer/106020');
+    const leader = await openTab('leder', '/varer/106020');
     await leader.getByRole('button', { name: 'Ret priser' }).click();
     const dialog = leader.getByRole('dialog');
     const sales = dialog.getByLabel(/^Salgspris/);
@@ -67,7 +68,6 @@ describe('goods', () => {
     await renew.click();
     await expect.poll(() => renew.count()).toBe(0);
     await expect.poll(() => lines.getByText('79,50').count()).toBeGreaterThan(0);
-    await Promise.all([office.context().close(), leader.context().close()]);
   });
 
   test('stand as cards on a phone, which are as wide as it is', async () => {

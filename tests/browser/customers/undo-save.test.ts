@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 /** Writes one field of the master data of the record that is open, and saves it. */
 async function write(page: Page, field: string, text: string): Promise<void> {
@@ -20,8 +22,7 @@ async function undo(page: Page, message: string): Promise<void> {
 }
 
 test('the saving of a customer is taken back, and not over a colleague’s later change', async () => {
-  const office = await app.logIn('kontor', '/kunder');
-  await office.goto('/kunder');
+  const office = await openTab('kontor', '/kunder');
   await office.locator('a[href^="/kunder/1"]').first().click();
   await office.waitForURL(/\/kunder\/\d+$/);
   await office.locator('#stamdata').waitFor();
@@ -32,18 +33,16 @@ test('the saving of a customer is taken back, and not over a colleague’s later
   await details.getByText('Ring først til portneren.').waitFor({ state: 'detached' });
 
   await write(office, 'notes', 'Annes bemærkning');
-  const leader = await app.logIn('leder', new URL(office.url()).pathname);
+  const leader = await openTab('leder', new URL(office.url()).pathname);
   await write(leader, 'notes', 'Idas bemærkning');
   await details.getByText('Idas bemærkning').waitFor();
   await undo(office, 'Kunden er gemt.');
   await toast(office, 'Kan ikke fortrydes: »Bemærkninger« er siden ændret af').waitFor();
   expect(await details.innerText()).toContain('Idas bemærkning');
-  await leader.context().close();
-  await office.context().close();
 });
 
 test('a contact person who was removed is there again, and one who was added is not', async () => {
-  const office = await app.logIn('kontor', '/kunder/10106');
+  const office = await openTab('kontor', '/kunder/10106');
   const contacts = office.getByRole('region', { name: 'Kontaktpersoner' });
   const person = contacts.getByText('Vera Vicevært', { exact: true });
   const add = async () => {
@@ -64,11 +63,10 @@ test('a contact person who was removed is there again, and one who was added is 
   await undo(office, 'Vera Vicevært er fjernet.');
   await person.waitFor();
   expect(await person.count()).toBe(1);
-  await office.context().close();
 });
 
 test('the saving of a good is taken back', async () => {
-  const office = await app.logIn('kontor', '/varer');
+  const office = await openTab('kontor', '/varer');
   await office.locator('a[href^="/varer/"]').first().click();
   const heading = office.getByRole('heading', { level: 1 });
   await office.locator('#stamdata').waitFor();
@@ -79,11 +77,10 @@ test('the saving of a good is taken back', async () => {
   await toast(office, 'Rettelsen er fortrudt.').waitFor();
   await office.getByText('Omdøbt vare').first().waitFor({ state: 'detached' });
   expect(await heading.innerText()).toBe(before);
-  await office.context().close();
 });
 
 test('a new debtor of a partner is named after saving, and the saving is taken back', async () => {
-  const leader = await app.logIn('leder', '/kunder/vaerker');
+  const leader = await openTab('leder', '/kunder/vaerker');
   const debtor = leader.getByLabel(/^Faktureres til kundenr\./).first();
   const before = await debtor.inputValue();
   const cell = leader.locator('td[data-label^="Faktureres"]').first();
@@ -96,11 +93,10 @@ test('a new debtor of a partner is named after saving, and the saving is taken b
   await undo(leader, 'Værkerne er gemt.');
   await toast(leader, 'Rettelsen er fortrudt.').waitFor();
   await expect.poll(() => debtor.inputValue()).toBe(before);
-  await leader.context().close();
 });
 
 test('a save that fails is told of beside “Gem”, on the screen also far down a long form, and made again there', async () => {
-  const office = await app.logIn('kontor', '/kunder/10106', { width: 390, height: 844 });
+  const office = await openTab('kontor', '/kunder/10106', { width: 390, height: 844 });
   const section = office.locator('#stamdata');
   await section.getByRole('button', { name: /^Rediger/ }).click();
   await section.locator('[data-field="notes"] textarea').fill('Nøglen ligger hos naboen.');
@@ -121,5 +117,4 @@ test('a save that fails is told of beside “Gem”, on the screen also far down
   await again.click();
   await section.getByText('Nøglen ligger hos naboen.').waitFor();
   await section.getByRole('button', { name: /^Rediger/ }).waitFor();
-  await office.context().close();
 });

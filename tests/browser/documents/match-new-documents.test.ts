@@ -5,6 +5,7 @@ import type { AddressAnswer } from '#app-server/pages/search.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
 import * as answers from '../support/document-answers.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import {
   drawn,
@@ -16,6 +17,7 @@ import {
 } from '../support/match-page.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 let leader: HttpSession;
 beforeAll(async () => {
   leader = await app.httpSession('leder');
@@ -49,7 +51,7 @@ async function documentSaying(text: string): Promise<Uint8Array> {
 }
 
 test('documents are dropped, sent and told of one by one; a new one is read, and an order is created from it', async () => {
-  const page = await app.logIn('kontor', '/dokumentmatch');
+  const page = await openTab('kontor', '/dokumentmatch');
   await drawn(page);
   await drop(page, [
     { name: 'ny-faktura.pdf', content: await documentSaying('Faktura 4711 fra en ny leverandør') },
@@ -97,7 +99,6 @@ test('documents are dropped, sent and told of one by one; a new one is read, and
   await page.goto(`/ordrer/${match?.orderNo}`);
   await page.getByRole('heading', { level: 1, name: /Ny gruppetavle i værksted/ }).waitFor();
   await page.getByRole('link', { name: /ny-faktura|4711/ }).waitFor();
-  await page.context().close();
 });
 
 /** A waiting document whose place is known, while others sound like it and come first. */
@@ -117,7 +118,7 @@ async function amongAlike(): Promise<{ id: string; fileName: string; line: strin
 
 test('an order out of a document begins at the address that stands on it, not at one that sounds like it', async () => {
   const { id, fileName, line } = await amongAlike();
-  const page = await app.logIn('kontor');
+  const page = await openTab('kontor');
   expect(await openDocument(page, fileName)).toBe(id);
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
@@ -127,7 +128,6 @@ test('an order out of a document begins at the address that stands on it, not at
     .locator('option:checked');
   await expect.poll(() => chosen.textContent()).toMatch(/, .+, \d{4} /);
   expect(await chosen.textContent()).toContain(line);
-  await page.context().close();
 });
 
 test('a document of several pages is divided by its pages; until nothing is left it says why it cannot be', async () => {
@@ -174,7 +174,7 @@ test('a document of several pages is divided by its pages; until nothing is left
 
 test('on a phone the heading of the next document has the focus, where the matched order is not seen any more', async () => {
   const { item } = await answers.matchable(leader);
-  const page = await app.logIn('kontor', `/dokumentmatch?dokument=${item.id}`, {
+  const page = await openTab('kontor', `/dokumentmatch?dokument=${item.id}`, {
     width: 390,
     height: 844,
   });
@@ -185,5 +185,4 @@ test('on a phone the heading of the next document has the focus, where the match
   await undoBar(page).waitFor();
   const heading = page.getByRole('heading', { level: 2 });
   await expect.poll(() => heading.and(page.locator(':focus')).count()).toBe(1);
-  await page.context().close();
 });

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { saveBy } from '../support/save.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 import { addLine, openOrder, saveFields, saveLine } from '#tests/support/product/order-requests.ts';
 import { productHttp } from '../support/product-http.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 /** Lone Bach, in a session of her own beside Mette Holm Jensen in the browser. */
 let leader: HttpSession;
 beforeAll(async () => {
@@ -29,8 +31,8 @@ const toast = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text }).waitFor();
 
 /** The order's page with its fields open, as soon as news of the order is heard. */
-async function openFields(orderNo: string): Promise<Page> {
-  const page = await app.logIn('kontor', `/ordrer/${orderNo}`);
+async function openFields(orderNo: string, open = openTab): Promise<Page> {
+  const page = await open('kontor', `/ordrer/${orderNo}`);
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Rediger/ }).click();
   return page;
@@ -42,7 +44,7 @@ const save = (page: Page) =>
 describe('two people editing one order', () => {
   test('see each other, and which field the other edits', async () => {
     const office = await app.logIn('kontor', '/ordrer/26-04218');
-    const leader = await app.logIn('leder', '/ordrer/26-04218');
+    const leader = await openTab('leder', '/ordrer/26-04218');
     await leader.getByLabel('Mette Holm Jensen ser på ordren').waitFor();
     await office.getByLabel('Lone Bach ser på ordren').waitFor();
 
@@ -62,7 +64,6 @@ describe('two people editing one order', () => {
     await office.context().close();
     await leader.getByLabel(/^Mette Holm Jensen/).waitFor({ state: 'hidden' });
     expect(await leader.getByText('MJ redigerer').count()).toBe(0);
-    await leader.context().close();
   });
 
   test('26-04217: different fields are merged without a question, and the page says with whom', async () => {
@@ -81,7 +82,6 @@ describe('two people editing one order', () => {
       title: 'Ladeboks 11 kW på carporten',
       description: 'Der er 16 m til tavlen.',
     });
-    await page.context().close();
   });
 
   test('26-04217: they are merged by the server too, where no news of the other’s change came through', async () => {
@@ -104,7 +104,7 @@ describe('two people editing one order', () => {
   });
 
   test('26-04218: the same field is asked about; forced, it wins, and both see so in the timeline', async () => {
-    const other = await app.logIn('leder', '/ordrer/26-04218');
+    const other = await openTab('leder', '/ordrer/26-04218');
     await other.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     const page = await openFields('26-04218');
     await titleField(page).fill('Tavle skiftes fredag');
@@ -127,8 +127,6 @@ describe('two people editing one order', () => {
     await timeline(other).getByText(sentence).waitFor();
     await toast(other, 'Mette Holm Jensen har overskrevet din ændring i Titel.');
     expect((await openOrder(leader, '26-04218')).order.title).toBe('Tavle skiftes fredag');
-    await page.context().close();
-    await other.context().close();
   });
 
   test('a declined question changes nothing and loses nothing; a second one in a row can be confirmed', async () => {
@@ -161,7 +159,6 @@ describe('two people editing one order', () => {
     await question(page).getByText('Deres anden titel').waitFor();
     await saveBy(details(page), () => answer(page, 'OK'));
     expect((await openOrder(leader, '26-04230')).order.title).toBe('Min titel');
-    await page.context().close();
   });
 });
 
@@ -184,7 +181,7 @@ describe('two people changing one line', () => {
   };
 
   test('is asked about in the same words: declined, theirs stands; confirmed the next time, mine', async () => {
-    const page = await app.logIn('kontor', '/ordrer/26-04218');
+    const page = await openTab('kontor', '/ordrer/26-04218');
     const { id, text } = await firstLine();
     await editLine(page, text, '7');
     await saveLine(leader, '26-04218', id, { qtyMilli: 3_000 });
@@ -202,11 +199,10 @@ describe('two people changing one line', () => {
     await answer(page, 'OK');
     await gone(page);
     await expect.poll(async () => (await firstLine()).qtyMilli).toBe(7_000);
-    await page.context().close();
   });
 
   test('twice at once is asked about one after the other, and each call gets its own answer', async () => {
-    const page = await app.logIn('kontor', '/ordrer/26-04218');
+    const page = await openTab('kontor', '/ordrer/26-04218');
     const { id, version } = await firstLine();
     await saveLine(leader, '26-04218', id, { qtyMilli: 4_000 });
     const http = await productHttp(page);
@@ -228,7 +224,6 @@ describe('two people changing one line', () => {
     const statuses = (await fates).map(({ status }) => status);
     expect(statuses).toEqual(declined === 5 ? [409, 200] : [200, 409]);
     expect((await firstLine()).qtyMilli).toBe(confirmed * 1_000);
-    await page.context().close();
   });
 });
 
@@ -251,7 +246,7 @@ function draftKeptAt(page: Page): Promise<number> {
 
 describe('a session that expires', () => {
   test('with unsaved fields: a user who stays on the page keeps them, and gets them back after the login', async () => {
-    const page = await openFields('26-04212');
+    const page = await openFields('26-04212', app.logIn);
     await page
       .getByRole('textbox', { name: 'Beskrivelse' })
       .fill('Boksen sidder til højre for hoveddøren.');

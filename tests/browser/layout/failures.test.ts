@@ -110,7 +110,7 @@ test('a page that cannot be drawn says so in Danish, is reported without words o
 });
 
 test('a board that cannot be drawn says so, and comes back by itself', async () => {
-  const page = await app.logIn('skaerm', '/', { movableClock: true });
+  const page = await (await app.openContextOf('skaerm', { movableClock: true })).newPage();
   await page.route('**/tavle', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('"words":["', '"words":null,"x":["');

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useTabs } from '../support/tabs.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 
 const app = useSharedProduct();
+const openTab = useTabs(app);
 
 /** The definition of the first key figure. */
 const definition = (page: Page) =>
@@ -11,7 +13,7 @@ const hint = (page: Page) => page.getByRole('tooltip').or(page.locator('.mantine
 
 describe('the definition of a figure', () => {
   test('is shown under the pointer, and every time again', async () => {
-    const page = await app.logIn('leder', '/dashboard');
+    const page = await openTab('leder', '/dashboard');
     for (let round = 0; round < 2; round += 1) {
       await definition(page).hover();
       await hint(page).getByText('Netto').waitFor();
@@ -19,11 +21,10 @@ describe('the definition of a figure', () => {
       await page.mouse.move(0, 0);
       await hint(page).waitFor({ state: 'detached' });
     }
-    await page.context().close();
   });
 
   test('is shown to the keyboard, which keeps its place, and Escape closes it', async () => {
-    const page = await app.logIn('leder', '/dashboard');
+    const page = await openTab('leder', '/dashboard');
     await definition(page).waitFor();
     await page.keyboard.press('Tab');
     await definition(page).focus();
@@ -31,6 +32,5 @@ describe('the definition of a figure', () => {
     await page.keyboard.press('Escape');
     await hint(page).waitFor({ state: 'detached' });
     expect(await definition(page).evaluate((own) => own === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 });

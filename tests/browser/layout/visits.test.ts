@@ -168,7 +168,7 @@ describe('a part of the code that cannot be fetched', () => {
   const offer = (page: Page) => page.getByRole('button', { name: 'Genindlæs' });
 
   test('of a page: the old one stays, “Genindlæs” is offered, and after it the page comes', async () => {
-    const page = await app.logIn('leder', '/');
+    const page = await openTab('leder');
     await page.addInitScript(countEvents);
     await page.goto('/');
     await page.route('**/build/assets/Order-Status-Screen-*.js', (route) => route.abort());
@@ -190,11 +190,10 @@ describe('a part of the code that cannot be fetched', () => {
     await page.waitForFunction(() => Reflect.get(window, 'marked') === undefined);
     await menu(page, 'Tavle');
     await page.locator('[data-card]').first().waitFor();
-    await page.context().close();
   });
 
   test('is thrown again where nothing handles the event', async () => {
-    const page = await app.logIn('leder', '/');
+    const page = await openTab('leder');
     // Registered before the product's own handler, and lets nobody else hear of it.
     await page.addInitScript(() =>
       addEventListener('vite:preloadError', (event) => event.stopImmediatePropagation()),
@@ -207,7 +206,6 @@ describe('a part of the code that cannot be fetched', () => {
     await page.getByRole('alert').filter({ hasText: 'Serveren kan ikke nås.' }).waitFor();
     expect(await offer(page).count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: /Lone/ }).waitFor();
-    await page.context().close();
   });
 
   test('of the charts: the rest of the dashboard stands, and “Genindlæs” is offered', async () => {

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { danishName } from '#machines/danish.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 import { picture } from '../support/machine-tabs.ts';
 
 const app = useSharedProduct();
+const openTab = useTabs(app);
 const REALTIME = 'realtime-connection';
 
 describe('the machines in Danish', () => {
   test('are reached from the office’s menu, and each is called and described in Danish beside the English', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await page.getByRole('button', { name: /^Brugermenu/ }).click();
     await page.getByRole('menuitem', { name: 'Maskinerne' }).click();
     for (const { machine } of catalogue) {
@@ -31,11 +33,10 @@ describe('the machines in Danish', () => {
     for (const words of ['connected', 'Serveren har hilst.', 'The server has greeted us']) {
       expect(await picked.innerText()).toContain(words);
     }
-    await page.context().close();
   });
 
   test('are searched in Danish and by the code’s names, and shown by the code’s names to who wants them', async () => {
-    const page = await app.logIn('kontor', `/dev/machines?machine=${REALTIME}`);
+    const page = await openTab('kontor', `/dev/machines?machine=${REALTIME}`);
     await picture(page, REALTIME).waitFor();
     await page.keyboard.press('/');
     const search = page.getByRole('combobox', { name: /^Søg efter tilstand/ });
@@ -50,11 +51,10 @@ describe('the machines in Danish', () => {
     await page.reload();
     await page.getByText('efter 2 min: talking → quiet').waitFor();
     expect(await page.getByText('Serveren høres').count()).toBe(0);
-    await page.context().close();
   });
 
   test('leave the screen of a phone to the picture: two rows of tools above it, the others on demand', async () => {
-    const page = await app.logIn('kontor', `/dev/machines?machine=${REALTIME}`, {
+    const page = await openTab('kontor', `/dev/machines?machine=${REALTIME}`, {
       width: 390,
       height: 844,
     });
@@ -78,6 +78,5 @@ describe('the machines in Danish', () => {
     await page.getByRole('button', { name: 'Flere værktøjer' }).click();
     await page.getByRole('button', { name: 'Vis som liste' }).click();
     await page.getByText('Serveren har hilst.').first().waitFor();
-    await page.context().close();
   });
 });

@@ -6,9 +6,11 @@ import { placesFrom } from '#app-server/demo/company/places.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { postnrRows } from '#app-server/database/seed/postnumre.ts';
 import { begin, chooseCustomer, dialog, field, focused, option } from '../support/new-order.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 /** A customer of the demo company who is as asked for. */
 async function customerWho(query: string, is: (hit: CustomerHit) => boolean): Promise<CustomerHit> {
@@ -58,7 +60,7 @@ function blockedCustomer() {
 
 describe('a new order', () => {
   test('brings its new customer with it, says what is missing, and is kept once when it is sent twice', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await begin(page);
     await page.keyboard.type('Kamma Prøvelund');
     await option(page, /^Ny kunde/)
@@ -95,11 +97,10 @@ describe('a new order', () => {
       name: 'Kamma Prøvelund',
       address: 'Åkandevej 12B, 2. tv, 7100 Vejle',
     });
-    await page.context().close();
   });
 
   test('shows what may be the same order, and “Opret og ny” begins the next one with empty fields', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     const button = page.getByRole('button', { name: /^Ny ordre/ });
     await button.focus();
     for (const round of [1, 2]) {
@@ -118,11 +119,10 @@ describe('a new order', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     await button.and(page.locator(':focus')).waitFor();
-    await page.context().close();
   });
 
   test('loses no letter that is typed while the addresses of its customer are on their way', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await begin(page);
     const held: Route[] = [];
     await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
@@ -140,7 +140,6 @@ describe('a new order', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Kassér' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 
   test.each([
@@ -149,7 +148,7 @@ describe('a new order', () => {
   ] as const)(
     'takes no letter for the kind of work while %s',
     async (_what, addresses, next, written) => {
-      const page = await app.logIn('kontor', '/ordrer');
+      const page = await openTab('kontor', '/ordrer');
       await begin(page);
       const held: Route[] = [];
       await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
@@ -167,13 +166,12 @@ describe('a new order', () => {
       await focused(page, next).waitFor();
       expect(await field(page, next).inputValue()).toBe(written);
       expect(await field(page, 'workType').inputValue()).toBe('');
-      await page.context().close();
     },
   );
 
   test('of a blocked customer is refused when they are chosen', async () => {
     const blocked = blockedCustomer();
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await begin(page);
     await chooseCustomer(page, String(blocked.customerNo), new RegExp(`^${blocked.name}`));
     await dialog(page)
@@ -186,18 +184,17 @@ describe('a new order', () => {
         .first()
         .isDisabled(),
     ).toBe(true);
-    await page.context().close();
   });
 
   test('over a credit limit is refused with what it takes, not with a block that is not there', async () => {
-    const leader = await app.logIn('leder', '/kunder/10101');
+    const leader = await openTab('leder', '/kunder/10101');
     const details = leader.locator('#stamdata');
     await details.getByRole('button', { name: /^Rediger/ }).click();
     await details.getByLabel('Kreditmaks.').fill('100');
     await leader.getByRole('button', { name: 'Gem', exact: true }).click();
     await leader.getByText('Kunden er gemt.').waitFor();
 
-    const page = await app.logIn('kontor', '/kunder/10101');
+    const page = await openTab('kontor', '/kunder/10101');
     await page
       .getByRole('button', { name: /^Ny ordre/ })
       .first()
@@ -214,11 +211,10 @@ describe('a new order', () => {
     expect(await refusal.innerText()).toBe(
       'Ordren bringer betaleren over sit kreditmaksimum. Det kræver rettigheden »Ret kunders vilkår«.',
     );
-    await Promise.all([leader, page].map((one) => one.context().close()));
   });
 
   test('is left only after a question, and is offered again', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await begin(page);
     await page.keyboard.press('Tab');
     await field(page, 'title').fill('Halvt skrevet');
@@ -245,11 +241,10 @@ describe('a new order', () => {
     await begin(page);
     await answered;
     expect(await dialog(page).getByRole('button', { name: 'Gendan' }).count()).toBe(0);
-    await page.context().close();
   });
 
   test('a lost line keeps every field, and the same order goes through afterwards', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await begin(page);
     await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
     await focused(page, 'workType').waitFor();
@@ -272,15 +267,13 @@ describe('a new order', () => {
     const answer = await office.request('GET', '/soeg?q=kamma+solceller');
     const found: { hits: unknown[] } = Object(await answer.json());
     expect(found.hits).toHaveLength(1);
-    await page.context().close();
   });
 
   test('is not offered to a fitter', async () => {
-    const page = await app.logIn('montoer', '/ordrer');
+    const page = await openTab('montoer', '/ordrer');
     await page.getByRole('heading', { level: 1, name: 'Ordrer' }).waitFor();
     expect(await page.getByRole('button', { name: /^Ny ordre/ }).count()).toBe(0);
     await page.keyboard.press('n');
     expect(await dialog(page).count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { useTabs } from '../support/tabs.ts';
 import { useSharedProduct } from '../support/use-product.ts';
 
 const app = useSharedProduct();
+const openTab = useTabs(app);
 
 test('an order is printed without what is pressed, and nothing lies on its text', async () => {
-  const page = await app.logIn('kontor', '/ordrer/26-04218');
+  const page = await openTab('kontor', '/ordrer/26-04218');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Næste skridt' }).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -20,13 +22,11 @@ test('an order is printed without what is pressed, and nothing lies on its text'
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
   expect(fixed).toEqual([]);
-  await page.context().close();
 });
 
 test('a mail from an order says which order it is about', async () => {
-  const page = await app.logIn('kontor', '/ordrer/26-04218');
+  const page = await openTab('kontor', '/ordrer/26-04218');
   const mail = page.getByRole('region', { name: 'Kunde' }).locator('a[href^="mailto:"]');
   const { searchParams } = new URL((await mail.getAttribute('href')) ?? '');
   expect(searchParams.get('subject')).toBe('Ordre 26-04218: Udskiftning af gruppetavle');
-  await page.context().close();
 });

@@ -5,9 +5,11 @@ import { addLine, openOrder, ordersOf, saveFields } from '#tests/support/product
 import { holdRequests } from '../support/hold-requests.ts';
 import { nextYear } from '../support/calendar-days.ts';
 import { saveBy } from '../support/save.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 /** Lone Bach, in a session of her own. */
 let leader: HttpSession;
 beforeAll(async () => {
@@ -22,8 +24,8 @@ const field = (page: Page, name: string) => details(page).getByRole('textbox', {
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('body :focus')?.innerText ?? '');
 
-async function openFields(orderNo: string): Promise<Page> {
-  const page = await app.logIn('kontor', `/ordrer/${orderNo}`);
+async function openFields(orderNo: string, open = openTab): Promise<Page> {
+  const page = await open('kontor', `/ordrer/${orderNo}`);
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Rediger/ }).click();
   return page;
@@ -60,7 +62,6 @@ describe('writing in an order', () => {
       title: 'Ladeboks på gavlen mod nord',
       description: 'Skrevet, mens der blev gemt.',
     });
-    await page.context().close();
   });
 
   test('a user who leaves the page in the middle of a word is offered the text again', async () => {
@@ -71,11 +72,10 @@ describe('writing in an order', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Gendan' }).click();
     expect(await field(page, 'Beskrivelse').inputValue()).toBe('Midt i et ord');
-    await page.context().close();
   });
 
   test('a user who logs out with unsaved text is asked whether this device keeps it', async () => {
-    const page = await openFields('26-04240');
+    const page = await openFields('26-04240', app.logIn);
     await field(page, 'Beskrivelse').fill('Kun på denne enhed');
     await page.getByRole('link', { name: 'Ordrer', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ordrer' }).waitFor();
@@ -109,7 +109,6 @@ describe('writing in an order', () => {
     await lines(page).getByLabel('Vare eller tekst').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toMatch(/^Tilføj linje/);
-    await page.context().close();
   });
 
   test('a date is read as Danes write it, and what names no day stays and is refused', async () => {
@@ -138,12 +137,11 @@ describe('writing in an order', () => {
     const [day, month, year] = sunday.split('-').map(Number);
     expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDay()).toBe(0);
     await saveBy(details(page), click);
-    await page.context().close();
   });
 
   test('a step’s dialog begins in its first field', async () => {
     const [received = ''] = await ordersOf(leader, '?status=received');
-    const page = await app.logIn('kontor', `/ordrer/${received}`);
+    const page = await openTab('kontor', `/ordrer/${received}`);
     await page.getByRole('button', { name: /^Afvent kunde/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Afvent kunde' });
     await dialog.getByLabel('Årsag').and(page.locator(':focus')).waitFor();
@@ -157,11 +155,10 @@ describe('writing in an order', () => {
     await expect
       .poll(() => fitters.evaluate((field) => field === document.activeElement))
       .toBe(true);
-    await page.context().close();
   });
 
   test('on a phone the step’s button leaves its place to the buttons of the fields', async () => {
-    const page = await app.logIn('kontor', '/ordrer/26-04241', { width: 390, height: 844 });
+    const page = await openTab('kontor', '/ordrer/26-04241', { width: 390, height: 844 });
     const step = region(page, 'Næste skridt').getByRole('button').first();
     await page.getByRole('button', { name: /^Rediger/ }).click();
     const leave = details(page).getByRole('button', { name: 'Luk' });
@@ -170,22 +167,20 @@ describe('writing in an order', () => {
     const apart =
       under && over && (under.y + under.height <= over.y || over.y + over.height <= under.y);
     expect(apart).toBe(true);
-    await page.context().close();
   });
 
   test('a line that is removed with its button leaves the focus to its section', async () => {
     await addLine(leader, '26-04212', 'Kabelkanal 2 m');
-    const page = await app.logIn('kontor', '/ordrer/26-04212');
+    const page = await openTab('kontor', '/ordrer/26-04212');
     await lines(page).getByRole('button', { name: 'Fjern Kabelkanal 2 m' }).press('Enter');
     await lines(page).getByText('Kabelkanal 2 m').waitFor({ state: 'detached' });
     const hasFocus = () => lines(page).evaluate((section) => section === document.activeElement);
     await expect.poll(hasFocus).toBe(true);
-    await page.context().close();
   });
 
   test('a line that another removes while it is being changed is told about and can be added again', async () => {
     await addLine(leader, '26-04218', 'Gruppetavle 24 moduler');
-    const page = await app.logIn('kontor', '/ordrer/26-04218');
+    const page = await openTab('kontor', '/ordrer/26-04218');
     await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     await lines(page).getByRole('button', { name: 'Ret Gruppetavle 24 moduler' }).click();
     await lines(page).getByLabel('Antal', { exact: true }).fill('7');
@@ -204,11 +199,10 @@ describe('writing in an order', () => {
     expect(await quantity.inputValue()).toBe('12');
     await lines(page).getByRole('button', { name: 'Tilføj igen' }).click();
     await lines(page).getByRole('cell', { name: '12 stk' }).waitFor();
-    await page.context().close();
   });
 
   test('a line of one long word leaves its numbers in sight, and asks for goods without an error', async () => {
-    const page = await app.logIn('kontor', '/ordrer/26-04242');
+    const page = await openTab('kontor', '/ordrer/26-04242');
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(answer.url());
@@ -230,11 +224,10 @@ describe('writing in an order', () => {
       );
     expect(overflow).toBeLessThanOrEqual(0);
     expect(refused).toEqual([]);
-    await page.context().close();
   });
 
   test('goods are offered while a line is typed; one Enter takes the marked good, the next saves', async () => {
-    const page = await app.logIn('kontor', '/ordrer/26-04243');
+    const page = await openTab('kontor', '/ordrer/26-04243');
     await lines(page)
       .getByRole('button', { name: /^Tilføj linje/ })
       .click();
@@ -255,12 +248,11 @@ describe('writing in an order', () => {
     await lines(page)
       .getByRole('cell', { name: new RegExp(`^${taken}`) })
       .waitFor();
-    await page.context().close();
   });
 });
 
 test('a colleague’s change is shown before the order has been fetched again, and its trace after', async () => {
-  const page = await app.logIn('kontor', '/ordrer/26-04240');
+  const page = await openTab('kontor', '/ordrer/26-04240');
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   const release = await holdRequests(page, /\/ordrer\/26-04240$/);
   await saveFields(leader, '26-04240', { title: 'Ladeboks bag garagen' });
@@ -270,5 +262,4 @@ test('a colleague’s change is shown before the order has been fetched again, a
   expect(await trace.count()).toBe(0);
   release();
   await trace.first().waitFor();
-  await page.context().close();
 });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
@@ -33,7 +35,7 @@ async function saveAs(page: Page, menu: string | RegExp, name: string, shared = 
 
 describe('a saved view of the list of orders', () => {
   test('is saved, changed, opened by default and deleted, by keyboard too', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     await filter(page, 'Prioritet').selectOption({ label: 'Høj' });
     await page.waitForURL(/priority=high/);
     await button(page, 'Visninger').press('Enter');
@@ -76,11 +78,10 @@ describe('a saved view of the list of orders', () => {
     await said(page, 'Visningen er slettet.').waitFor();
     await button(page, 'Visninger').waitFor();
     expect(await filter(page, 'Prioritet').inputValue()).toBe('high');
-    await page.context().close();
   });
 
   test('brings its columns with it, and gives the browser its own back', async () => {
-    const page = await app.logIn('kontor', '/ordrer');
+    const page = await openTab('kontor', '/ordrer');
     const address = page.getByRole('columnheader', { name: 'Adresse' });
     await saveAs(page, 'Visninger', 'Uden adresse');
     await button(page, 'Kolonner').click();
@@ -99,13 +100,12 @@ describe('a saved view of the list of orders', () => {
     await address.waitFor();
     await choose(page, 'Uden adresse (ændret)', 'Fortryd ændringer');
     await expect.poll(() => address.count()).toBe(0);
-    await page.context().close();
   });
 
   test('that is shared is opened by others, who are told when it was deleted meanwhile', async () => {
-    const page = await app.logIn('kontor', '/ordrer?status=received');
+    const page = await openTab('kontor', '/ordrer?status=received');
     await saveAs(page, 'Visninger', 'Nye til fordeling', true);
-    const other = await app.logIn('admin', '/ordrer');
+    const other = await openTab('admin', '/ordrer');
     await choose(other, 'Visninger', /^Nye til fordeling/);
     await other.waitForURL(/status=received/);
     await choose(page, 'Nye til fordeling', 'Slet …');
@@ -118,12 +118,11 @@ describe('a saved view of the list of orders', () => {
     await said(other, 'Visningen findes ikke længere.').waitFor();
     await button(other, 'Visninger').waitFor();
     expect(new URL(other.url()).search).toBe('?status=received');
-    await Promise.all([page.context().close(), other.context().close()]);
   });
 });
 
 test('the queue of documents has saved views of its own', async () => {
-  const page = await app.logIn('kontor', '/dokumentmatch');
+  const page = await openTab('kontor', '/dokumentmatch');
   await filter(page, 'Del af indbakken').selectOption('decided');
   await page.waitForURL(/view=decided/);
   await saveAs(page, 'Visninger', 'Behandlede');
@@ -134,5 +133,4 @@ test('the queue of documents has saved views of its own', async () => {
   await expect.poll(() => filter(page, 'Del af indbakken').inputValue()).toBe('decided');
   await page.reload();
   await button(page, 'Behandlede').waitFor();
-  await page.context().close();
 });

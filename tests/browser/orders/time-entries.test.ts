@@ -9,9 +9,11 @@ import {
   takeStep,
 } from '#tests/support/product/order-requests.ts';
 import { pastDay } from '../support/calendar-days.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 let leader: HttpSession;
 let fitter: HttpSession;
 beforeAll(async () => {
@@ -44,7 +46,7 @@ async function register(page: Page, from: string, to: string): Promise<void> {
 
 describe('time that cannot be right', () => {
   test('stands on the leader’s list, and is corrected with a reason that the timeline tells', async () => {
-    const page = await app.logIn('leder', '/ordrer/26-04212');
+    const page = await openTab('leder', '/ordrer/26-04212');
     await whenLive(page);
     await register(page, '22', '1');
     await hours(page).getByText('Skal ses efter: hen over midnat').waitFor();
@@ -66,11 +68,10 @@ describe('time that cannot be right', () => {
       )
       .waitFor();
     expect(await hours(page).getByText('Skal ses efter').count()).toBe(0);
-    await page.context().close();
   });
 
   test('is left as it is when a leader says that it is right', async () => {
-    const page = await app.logIn('leder', '/ordrer/26-04217');
+    const page = await openTab('leder', '/ordrer/26-04217');
     await whenLive(page);
     await register(page, '6', '17');
     await hours(page).getByText('Skal ses efter: mere end 10 timer').waitFor();
@@ -79,14 +80,13 @@ describe('time that cannot be right', () => {
       .getByText(/sagde god for tiden/)
       .waitFor();
     expect(await hours(page).getByText('Skal ses efter').count()).toBe(0);
-    await page.context().close();
   });
 });
 
 describe('a fitter’s clock', () => {
   test('is stopped where it runs when work starts elsewhere', async () => {
     await takeStep(fitter, '26-04217', 'work.start');
-    const page = await app.logIn('montoer', '/ordrer/26-04212', PHONE);
+    const page = await openTab('montoer', '/ordrer/26-04212', PHONE);
     await region(page, 'Næste skridt').getByRole('button', { name: 'Start arbejde' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Lars Petersen har arbejde i gang på ordre 26-04217.').waitFor();
@@ -96,7 +96,6 @@ describe('a fitter’s clock', () => {
       .poll(async () => (await openOrder(fitter, '26-04217')).activities.map(({ state }) => state))
       .not.toContain('running');
     expect((await openOrder(fitter, '26-04212')).order.status).toBe('in_progress');
-    await page.context().close();
   });
 
   test('asks on the next visit whether it was forgotten', async () => {

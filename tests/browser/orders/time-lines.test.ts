@@ -13,9 +13,11 @@ import {
 import { pastDay } from '../support/calendar-days.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { registerQuarter } from '../support/fitter-steps.ts';
+import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
+const openTab = useTabs(app);
 let leader: HttpSession;
 let fitter: HttpSession;
 beforeAll(async () => {
@@ -45,8 +47,8 @@ describe('hours on an order', () => {
   test('are registered by typing, become a line, and a colleague sees it at once', async () => {
     const [orderNo] = await ordersOf(leader, '?status=received');
     const [office, colleague] = await Promise.all([
-      app.logIn('kontor', `/ordrer/${orderNo}`),
-      app.logIn('leder', `/ordrer/${orderNo}`),
+      openTab('kontor', `/ordrer/${orderNo}`),
+      openTab('leder', `/ordrer/${orderNo}`),
     ]);
     await Promise.all([whenLive(office), whenLive(colleague)]);
     await hours(office).getByRole('button', { name: 'Registrér tid' }).click();
@@ -77,12 +79,11 @@ describe('hours on an order', () => {
     expect(await lines(office).getByRole('button', { name: 'Fjern Montørtime' }).count()).toBe(0);
     await lines(office).getByRole('button', { name: 'Ret Montørtime' }).click();
     expect(await lines(office).getByLabel('Antal').getAttribute('readonly')).not.toBeNull();
-    await Promise.all([office.context().close(), colleague.context().close()]);
   });
 
   test('are asked for where the work cannot be reported done without any', async () => {
     await takeStep(fitter, '26-04217', 'work.start');
-    const page = await app.logIn('montoer', '/ordrer/26-04217', { width: 390, height: 844 });
+    const page = await openTab('montoer', '/ordrer/26-04217', { width: 390, height: 844 });
     const next = region(page, 'Næste skridt');
     await next.getByText('Ordren har hverken tid eller fast pris.').first().waitFor();
     await next.getByRole('button', { name: 'Tilføj linje med tid' }).click();
@@ -100,11 +101,10 @@ describe('hours on an order', () => {
     await registerQuarter(page, pastDay(1).typed);
     await next.getByRole('button', { name: 'Meld udført' }).and(page.locator(':enabled')).click();
     await expect.poll(async () => (await openOrder(fitter, '26-04217')).order.status).toBe('done');
-    await page.context().close();
   });
 
   test('make room for goods whose codes are scanned one after the other, each a line, twice the same two of it', async () => {
-    const page = await app.logIn('montoer', '/ordrer/26-04212', { width: 390, height: 844 });
+    const page = await openTab('montoer', '/ordrer/26-04212', { width: 390, height: 844 });
     await whenLive(page);
     await lines(page)
       .getByRole('button', { name: /^Tilføj linje/ })
@@ -149,11 +149,10 @@ describe('hours on an order', () => {
     await lines(page).getByText('Ingen vare, der kan bruges her, har koden').waitFor();
     await scan(codes[0]);
     await expect.poll(() => text.inputValue()).toBe(first);
-    await page.context().close();
   });
 
   test('on a line of the kind Tid are chosen among the goods that are sold by the hour', async () => {
-    const page = await app.logIn('kontor', '/ordrer/26-04212');
+    const page = await openTab('kontor', '/ordrer/26-04212');
     await whenLive(page);
     await page.keyboard.press('l');
     await lines(page).getByLabel('Linjens type').selectOption({ label: 'Tid' });
@@ -163,7 +162,6 @@ describe('hours on an order', () => {
     expect(
       await lines(page).getByLabel('Enhed', { exact: true }).locator('option').allInnerTexts(),
     ).toEqual(['time']);
-    await page.context().close();
   });
 });
 
@@ -172,7 +170,7 @@ describe('a line', () => {
     const answer = await leader.request('GET', '/varer/opslag?q=jordkabel');
     const goods = v.parse(GOODS, answer.json());
     const known = goods.find(({ barred, parts }) => !barred && parts === 0);
-    const page = await app.logIn('kontor', '/ordrer/26-04243');
+    const page = await openTab('kontor', '/ordrer/26-04243');
     await lines(page)
       .getByRole('button', { name: /^Tilføj linje/ })
       .click();
@@ -198,6 +196,5 @@ describe('a line', () => {
     await lines(page)
       .getByText('Ingen vare, der kan bruges her, har koden 5700000000000.')
       .waitFor();
-    await page.context().close();
   });
 });
