@@ -71,7 +71,11 @@ export function AbsenceForm({ answer, stored, onChanged, onClose }: AbsenceFormP
     sendBased('save', async () => {
       if (seen === null) await call('post', '/fravaer', draft);
       else await call('patch', `/fravaer/${seen.id}`, { ...fields, version: seen.version });
-      const words = `${person} er registreret fraværende ${absenceWords(draft, now)}.`;
+      const time = absenceWords(draft, now);
+      const words =
+        seen === null
+          ? `${person} er registreret fraværende ${time}.`
+          : `Fraværet for ${person} er rettet: ${time}.`;
       const orderNos = meanwhile?.visits.map(({ orderNo }) => orderNo) ?? [];
       if (orderNos.length === 0) {
         say.success(words);

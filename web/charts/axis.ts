@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/amounts/count.ts';
 import { writtenNumber } from '#domain/amounts/written-number.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { formatDays, formatMonth } from '#domain/time/day-span.ts';
 
 /** The fields that every point of a chart over time has. */
@@ -36,6 +37,13 @@ export function niceTicks(low: number, high: number): number[] {
   const last = Math.max(Math.ceil(high / step), first + 1);
   for (let place = first; place <= last; place += 1) ticks.push(place * step);
   return ticks;
+}
+
+/** At most five instants from `from` to `to`, in milliseconds, each on another day. */
+export function dayTicks(from: number, to: number): number[] {
+  const instants = [0, 1, 2, 3, 4].map((place) => from + ((to - from) * place) / 4);
+  const days = instants.map(copenhagenDate);
+  return instants.filter((_, place) => days[place] !== days[place - 1]);
 }
 
 /** The smallest and the largest of the values and zero. `null` is ignored. */

@@ -131,6 +131,7 @@ describe('a leader’s morning', () => {
     await correction.getByLabel('Til og med').fill('i dag');
     await correction.getByRole('button', { name: 'Gem' }).click();
     await correction.waitFor({ state: 'detached' });
+    await page.getByText(/^Fraværet for Lars Petersen er rettet: i dag\./).waitFor();
     await row.getByText('Sygdom i dag').waitFor();
     await own.getByText('i dag', { exact: true }).waitFor();
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
+import { dialogFaults } from '../support/dialog-faults.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -142,6 +143,9 @@ describe('many orders at once', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.locator('tbody tr').first().getByRole('checkbox').check();
     await page.getByRole('button', { name: /^Skift status/ }).press('Enter');
+    await dialog(page).getByLabel('Trin').selectOption({ label: 'Annullér ordre (1 af 1)' });
+    await dialog(page).getByRole('button', { name: 'Tørkørsel' }).waitFor();
+    expect(await page.evaluate(dialogFaults)).toEqual([]);
     await dialog(page).getByLabel('Trin').selectOption({ label: 'Fjern planlægning (1 af 1)' });
     await dialog(page).getByRole('button', { name: 'Tørkørsel' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Udfør for 1 ordre' }).press('Enter');

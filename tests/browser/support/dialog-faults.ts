@@ -1,6 +1,7 @@
 /**
  * What is wrong with the dialogs that are open, to be run in a page: an “Annuller” that only closes beside a button that cancels something
- * (“Annullér …”), the number of an order that is broken over two lines, a notice that touches what stands beside it, and a cell of a table that goes beyond the dialog.
+ * (“Annullér …”) or a choice to cancel it, the number of an order that is broken over two lines, a notice that touches what stands beside it,
+ * and a cell of a table that goes beyond the dialog.
  */
 export function dialogFaults(): string[] {
   const NEAR = 8;
@@ -9,9 +10,13 @@ export function dialogFaults(): string[] {
   const begin = (element: Element) => element.textContent?.slice(0, 60) ?? '';
 
   function mistaken(dialog: Element): string[] {
-    const names = [...dialog.querySelectorAll('button, [role=button]')]
-      .filter(isShown)
-      .map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim());
+    const pressed = [...dialog.querySelectorAll('button, [role=button]')];
+    const chosen = [...dialog.querySelectorAll('select')].flatMap(({ selectedOptions }) => [
+      ...selectedOptions,
+    ]);
+    const names = [...pressed.filter(isShown), ...chosen].map((element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+    );
     return names.includes('Annuller')
       ? names
           .filter((name) => name.startsWith('Annullér'))

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { axisKr, extent, niceTicks, periodName, spread, tickLabel } from '#web/charts/axis.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import {
+  axisKr,
+  dayTicks,
+  extent,
+  niceTicks,
+  periodName,
+  spread,
+  tickLabel,
+} from '#web/charts/axis.ts';
 import {
   cellText,
   clipboardText,
@@ -20,6 +29,15 @@ describe('an axis', () => {
     [2400, 4400, [2000, 2500, 3000, 3500, 4000, 4500]],
   ])('from %i to %i stands on round numbers', (low, high, ticks) => {
     expect(niceTicks(low, high)).toEqual(ticks);
+  });
+
+  test.each([
+    ['one day', '2026-11-26T08:00:00Z', '2026-11-26T14:00:00Z', ['26']],
+    ['two days', '2026-11-25T22:30:00Z', '2026-11-26T14:00:00Z', ['25', '26']],
+    ['a month', '2026-11-01T08:00:00Z', '2026-11-29T08:00:00Z', ['01', '08', '15', '22', '29']],
+  ])('of %s names no day twice', (_, from, to, days) => {
+    const ticks = dayTicks(Date.parse(from), Date.parse(to));
+    expect(ticks.map((at) => copenhagenDate(at).slice(-2))).toEqual(days);
   });
 
   test('of amounts begins at zero, whatever is missing', () => {

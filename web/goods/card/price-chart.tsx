@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatKr } from '#domain/amounts/money.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
-import { axisKr, niceTicks } from '#web/charts/axis.ts';
+import { axisKr, dayTicks, niceTicks } from '#web/charts/axis.ts';
 import { EndLabels } from '#web/charts/end-labels.tsx';
 import { seriesColour } from '#web/charts/series-colours.ts';
 import { token } from '#web/layout/theme/theme.ts';
@@ -22,7 +22,7 @@ const dot = { r: 3, fill: token('surface'), strokeDasharray: 'none' };
 /** The prices of a good over time, as steps: a price holds until the next one. */
 export function PriceChart({ points }: { points: readonly ChartPoint[] }) {
   const { ref, width } = useWidth();
-  const last = points.at(-1);
+  const [first, last] = [points[0], points.at(-1)];
   const amounts = points.flatMap(({ salesOre, costOre }) => [salesOre ?? 0, costOre ?? 0]);
   const ticks = niceTicks(0, Math.max(...amounts));
   const format = axisKr(Math.max(...amounts));
@@ -43,6 +43,7 @@ export function PriceChart({ points }: { points: readonly ChartPoint[] }) {
             type="number"
             scale="time"
             domain={['dataMin', 'dataMax']}
+            ticks={dayTicks(first?.at ?? 0, last?.at ?? 0)}
             tickFormatter={(at: number) => formatDate(new Date(at).toISOString())}
             tickLine={false}
             axisLine={false}

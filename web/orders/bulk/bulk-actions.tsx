@@ -17,18 +17,20 @@ export interface BulkChoiceProps {
 }
 
 interface BulkActionsProps extends Pick<BulkChoiceProps, 'busy' | 'onClose'> {
+  /** The text of the button that closes, where “Annuller” could be taken for what is done to the orders. */
+  close?: string | undefined;
   /** What must be said has been said. */
   ready: boolean;
   onTry: () => void;
 }
 
 /** Below the choice: the dry run, which changes nothing. */
-export function BulkActions({ busy, ready, onTry, onClose }: BulkActionsProps) {
+export function BulkActions({ close, busy, ready, onTry, onClose }: BulkActionsProps) {
   return (
     <>
       <p className={classes.quiet}>Tørkørslen viser, hvad der vil ske. Den ændrer ingenting.</p>
       <div className={classes.actions}>
-        <CancelButton onClose={onClose} />
+        <CancelButton text={close} onClose={onClose} />
         <Button
           // Pressed by Enter in a field, too.
           type="submit"

@@ -35,6 +35,7 @@ export function BulkStepChoice({ orders, fitters, busy, onTry, onClose }: BulkCh
     );
   }
   const { event, needs, to } = choice;
+  const kept = orders.length === 1 ? 'Behold ordren' : 'Behold ordrerne';
   return (
     <>
       <NativeSelect
@@ -69,6 +70,7 @@ export function BulkStepChoice({ orders, fitters, busy, onTry, onClose }: BulkCh
             onChange={setPayload}
           />
           <BulkActions
+            close={event === 'order.cancel' ? kept : undefined}
             busy={busy}
             ready={isFilledIn(needs, payload)}
             onTry={() => onTry({ kind: 'step', event, payload: payloadFor(needs, payload) })}
