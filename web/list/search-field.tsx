@@ -48,6 +48,7 @@ export function SearchField({
   return (
     <TextInput
       {...input}
+      classNames={{ root: classes.field ?? '' }}
       ref={inputRef}
       aria-label={label}
       maxLength={100}
