@@ -7,7 +7,6 @@ import type { OrderFileView } from '#app-server/pages/order/order-file.props.ts'
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useFileDrop } from '#web/parts/hooks/use-file-drop.ts';
-import { DropVeil } from '#web/parts/uploads/drop-veil.tsx';
 import { UploadList } from '#web/parts/uploads/upload-list.tsx';
 import { useUploads } from '#web/parts/uploads/use-uploads.ts';
 import { useMay } from '#web/shared-props.ts';
@@ -95,7 +94,7 @@ export function DocumentsSection({ orderNo, documents, files }: DocumentsSection
         ))}
       </ul>
       <FileList orderNo={orderNo} files={files} />
-      {over && <DropVeil where="på ordren" />}
+      {over && <div className={classes.drop}>Slip filerne for at lægge dem på ordren</div>}
     </Section>
   );
 }

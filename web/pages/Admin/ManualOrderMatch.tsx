@@ -23,7 +23,6 @@ import { useMatchKeys } from '#web/documents/use-match-keys.ts';
 import { useFoundOrders } from '#web/documents/candidates/use-found-orders.ts';
 import { sendDocument } from '#web/documents/queue/send-document.ts';
 import { useFileDrop } from '#web/parts/hooks/use-file-drop.ts';
-import { DropVeil } from '#web/parts/uploads/drop-veil.tsx';
 import { useUploads } from '#web/parts/uploads/use-uploads.ts';
 
 /** Fetched when the first question is asked. */
@@ -118,7 +117,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
             />
           </>
         )}
-        {over && <DropVeil where="i indbakken" />}
+        {over && <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>}
       </div>
       <DecisionDialog
         opened={view.question !== null && details !== null}
