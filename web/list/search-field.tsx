@@ -48,7 +48,6 @@ export function SearchField({
   return (
     <TextInput
       {...input}
-      classNames={{ root: classes.field ?? '' }}
       ref={inputRef}
       aria-label={label}
       maxLength={100}
