@@ -1,3 +1,5 @@
+import { asDialogsGo } from '#web/parts/hooks/use-focus-back.ts';
+
 let last: HTMLElement | undefined;
 
 /** The attribute of a question of the error catalogue, which is above all other dialogs. */
@@ -14,17 +16,11 @@ new MutationObserver((changes) => {
   if (changes.some(({ target }) => target === last)) last?.focus({ preventScroll: true });
 }).observe(document.documentElement, { subtree: true, attributeFilter: ['disabled'] });
 
-/** Milliseconds after which a question that has faded has left the document, on a quick machine and on a slow one. */
-const GONE = [0, 100];
-
 /**
  * Gives the focus back to the element that had it before a question, unless the next question has it. The browser does not know
  * that element: a button that is disabled during its request has lost the focus before the question opens. Called while the
  * question is still in the document, with the focus on its button.
  */
 export function restoreFocus(): void {
-  const giveBack = () => {
-    if (document.activeElement === document.body) last?.focus({ preventScroll: true });
-  };
-  for (const gone of GONE) setTimeout(giveBack, gone);
+  asDialogsGo(last, () => last?.focus({ preventScroll: true }));
 }

@@ -45,6 +45,27 @@ describe('a dialog in which something is written', () => {
   );
 });
 
+test('a question gives the focus back to the field however late a busy machine takes it off the page', async () => {
+  await page.goto('/kunder/10106');
+  await page.getByRole('button', { name: /^Ny kontaktperson/ }).click();
+  const field = page.getByRole('dialog').locator('input:focus');
+  await field.waitFor();
+  await page.keyboard.type('Vera');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Ikke gemt' });
+  await question.locator('button:focus').waitFor();
+  // React hands its work to itself as messages.
+  await page.evaluate(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function held(message: unknown) {
+      setTimeout(() => post.call(this, message), 500);
+    };
+  });
+  await question.getByText('Annuller').press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => field.inputValue()).toBe('Vera');
+});
+
 test('the dialog that cancels an order is closed by a button of another name, and keeps its title while it fades', async () => {
   await page.goto('/ordrer?status=received');
   await page.locator('a[href^="/ordrer/2"]').first().click();
