@@ -46,6 +46,7 @@ describe('a dialog in which something is written', () => {
 });
 
 test('a question gives the focus back to the field however late a busy machine takes it off the page', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/kunder/10106');
   await page.getByRole('button', { name: /^Ny kontaktperson/ }).click();
   const field = page.getByRole('dialog').locator('input:focus');
@@ -64,6 +65,7 @@ test('a question gives the focus back to the field however late a busy machine t
   await question.getByText('Annuller').press('Enter');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => field.inputValue()).toBe('Vera');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('the dialog that cancels an order is closed by a button of another name, and keeps its title while it fades', async () => {
