@@ -56,12 +56,12 @@ test('a question gives the focus back to the field however late a busy machine t
   const question = page.getByRole('dialog', { name: 'Ikke gemt' });
   await question.locator('button:focus').waitFor();
   // React hands its work to itself as messages.
-  await page.evaluate(() => {
+  await page.evaluate(`{
     const post = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function held(message: unknown) {
+    MessagePort.prototype.postMessage = function held(message) {
       setTimeout(() => post.call(this, message), 500);
     };
-  });
+  }`);
   await question.getByText('Annuller').press('Enter');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => field.inputValue()).toBe('Vera');

@@ -4,7 +4,7 @@ export const WIDTHS = [1440, 1280, 1000, 800] as const;
 /**
  * Finds what is pressed or written in and cannot be seen whole: a button whose words are cut, and a control that lies outside the page. To
  * be run in a page. What lies in a part that scrolls sideways by itself can be scrolled into sight, and is left out; but on a desk a row of
- * tabs has to show all of them.
+ * tabs has to show all of them, and the only button in the head of a section stands on the line of its heading.
  */
 export function cutOff(): string[] {
   const CONTROLS =
@@ -46,9 +46,13 @@ export function cutOff(): string[] {
     const isTab = innerWidth >= DESK && element.matches('nav a, [role=tab]');
     const isBeside =
       isTab && scroller !== null && box.right > scroller.getBoundingClientRect().right + 1;
+    const head = innerWidth >= DESK ? element.closest('section > header') : null;
+    const heading = head?.querySelectorAll(CONTROLS).length === 1 ? head.querySelector('h2') : null;
+    const isBelow = heading !== null && box.top > heading.getBoundingClientRect().bottom;
     const faults = [
       ...(words.some(isCut) ? ['its words are cut'] : []),
       ...(isOutside && scroller === null ? ['it lies outside the page'] : []),
+      ...(isBelow ? ['it stands below its heading'] : []),
       ...(isBeside ? ['it lies beside its row'] : []),
     ];
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
