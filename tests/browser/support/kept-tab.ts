@@ -68,6 +68,8 @@ export function keepTab(context: BrowserContext, viewport: Viewport) {
   const changed = new Set<unknown>();
   let kept: Page | undefined;
   let isTaken = false;
+  /** Whether pages may have left something on the device. */
+  let isUsed = false;
   notice(context, 'newCDPSession', ([page]) => changed.add(page));
 
   async function newTab(): Promise<Page> {
@@ -82,17 +84,23 @@ export function keepTab(context: BrowserContext, viewport: Viewport) {
       if (isTaken) return newTab();
       isTaken = true;
       kept ??= await newTab();
+      if (isUsed) await leavePage(kept, viewport);
+      isUsed = true;
       return kept;
     },
-    /** Closes all tabs but the one that is kept, which is empty afterwards. */
+    /** Closes all tabs but the one that is kept, which is empty afterwards. Without one, the next one is emptied when it is taken. */
     async giveBack(): Promise<void> {
       if (!isTaken) return;
       for (const page of context.pages()) {
         if (page !== kept || changed.has(page)) await page.close();
       }
-      if (kept === undefined || kept.isClosed()) kept = await newTab();
-      await leavePage(kept, viewport);
       isTaken = false;
+      if (kept === undefined || kept.isClosed()) {
+        kept = undefined;
+        return;
+      }
+      await leavePage(kept, viewport);
+      isUsed = false;
     },
   };
 }
