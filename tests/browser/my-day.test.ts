@@ -33,13 +33,13 @@ describe('a fitter’s day on the phone', () => {
   test('shows the two newest of many toasts, and none over the title of a dialog', async () => {
     const page = await openTab('montoer', '/', PHONE);
     let sent = 0;
-    await page.route('**/vej', (route) => {
+    await page.route('**/trin', (route) => {
       sent += 1;
       return route.fulfill({ status: 422, json: { message: `Nej, ${sent}.` } });
     });
     const toasts = page.getByRole('alert');
     for (let round = 1; round <= 4; round += 1) {
-      await button(page, 'På vej').click();
+      await button(page, 'Start arbejde').click();
       await toasts.filter({ hasText: `Nej, ${round}.` }).waitFor();
     }
     expect(await toasts.allInnerTexts()).toEqual(['Nej, 3.', 'Nej, 4.']);
