@@ -248,11 +248,13 @@ describe('steps for many', () => {
 });
 
 describe('times', () => {
-  it('leave the year out when it is this one', () => {
+  it('leave the year out when it is this one, or the day less than half a year away', () => {
     const now = '2026-11-21T09:00:00.000Z';
 
     expect(shortTime('2026-11-24T07:00:00.000Z', now)).toBe('24. nov. 08.00');
     expect(shortDate('2026-11-24T07:00:00.000Z', now)).toBe('24. nov.');
+    expect(shortDate('2027-01-22T07:00:00.000Z', now)).toBe('22. jan.');
+    expect(shortDate('2027-07-22T07:00:00.000Z', now)).toBe('22. jul. 2027');
     expect(shortTime('2025-11-24T07:00:00.000Z', now)).toBe('24. nov. 2025');
   });
 
