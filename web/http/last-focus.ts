@@ -1,4 +1,4 @@
-import { asDialogsGo } from '#web/parts/hooks/use-focus-back.ts';
+import { focusAsDialogsLeave } from '#web/parts/hooks/use-focus-back.ts';
 
 let last: HTMLElement | undefined;
 
@@ -22,5 +22,5 @@ new MutationObserver((changes) => {
  * question is still in the document, with the focus on its button.
  */
 export function restoreFocus(): void {
-  asDialogsGo(last, () => last?.focus({ preventScroll: true }));
+  focusAsDialogsLeave(last, () => last);
 }

@@ -37,14 +37,8 @@ export function drawingWith(
   });
 }
 
-/** Layouts are rounded to tenths of a pixel. */
-const ROUNDING = 0.2;
-
 const overlap = (a: Place, b: Place) =>
-  a.x + ROUNDING < b.x + b.width &&
-  b.x + ROUNDING < a.x + a.width &&
-  a.y + ROUNDING < b.y + b.height &&
-  b.y + ROUNDING < a.y + a.height;
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 const isIn = (id: string, outer: string) => id.startsWith(`${outer}.`);
 

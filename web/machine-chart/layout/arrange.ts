@@ -92,8 +92,8 @@ async function layOut(graph: ElkNode, detail: number): Promise<LaidOut> {
   const boxes = (laid.children ?? []).flatMap(flat);
   return {
     detail,
-    width: tenth(laid.width),
-    height: tenth(laid.height),
+    width: Math.ceil(laid.width ?? 0),
+    height: Math.ceil(laid.height ?? 0),
     boxes: Object.fromEntries(boxes.map((node) => [node.id, placeOf(node)])),
     arrows: Object.fromEntries((laid.edges ?? []).map((line) => [line.id, lineOf(line)])),
   };
@@ -103,12 +103,15 @@ function flat(node: ElkNode): ElkNode[] {
   return [node, ...(node.children ?? []).flatMap(flat)];
 }
 
-function tenth(value = 0): number {
-  return Math.round(value * 10) / 10;
-}
-
-function placeOf({ x, y, width, height }: Partial<Place>): Place {
-  return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) };
+/** On whole pixels, as the arrows are: what touches goes on touching, and the kept layouts are smaller. */
+function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return {
+    x: left,
+    y: top,
+    width: Math.round(x + width) - left,
+    height: Math.round(y + height) - top,
+  };
 }
 
 function lineOf({ sections = [], labels = [] }: ElkExtendedEdge) {

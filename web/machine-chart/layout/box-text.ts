@@ -15,7 +15,7 @@ interface BoxLine {
   state?: string;
 }
 
-/** The lines of text in a state's box and the size they need in pixels. */
+/** The lines of text in a state's box and the size they need, in whole pixels. */
 export interface BoxText {
   title: string;
   lines: readonly BoxLine[];
@@ -81,8 +81,8 @@ export function boxText(state: ChartState, shown: Shown, detail: Detail): BoxTex
   return {
     title,
     lines,
-    width: Math.max(NARROWEST, Math.max(...widths) + 2 * PADDING),
-    height: TITLE * LINE + lines.length * SMALL * LINE + 2 * PADDING,
+    width: Math.max(NARROWEST, Math.ceil(Math.max(...widths)) + 2 * PADDING),
+    height: Math.ceil((TITLE + lines.length * SMALL) * LINE) + 2 * PADDING,
   };
 }
 

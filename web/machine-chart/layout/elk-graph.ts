@@ -83,11 +83,11 @@ export function elkGraph(
 }
 
 function labelOf(id: string, lines: readonly { line: string }[]) {
-  const width = Math.max(...lines.map(({ line }) => widthOf(line, SMALL))) + 8;
+  const width = Math.ceil(Math.max(...lines.map(({ line }) => widthOf(line, SMALL)))) + 8;
   return {
     text: id,
     width,
-    height: lines.length * SMALL * LINE + 4,
+    height: Math.ceil(lines.length * SMALL * LINE) + 4,
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   };
 }

@@ -19,29 +19,33 @@ export function useFocusBack(opened: boolean, otherwise?: () => HTMLElement | nu
     const before = first.current ?? focusedElement();
     first.current = null;
     return () => {
-      asDialogsGo(before, () => {
-        const back = before?.isConnected === true ? before : instead.current?.();
-        if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-      });
+      focusAsDialogsLeave(before, () =>
+        before?.isConnected === true ? before : instead.current?.(),
+      );
     };
   }, [opened]);
 }
 
 /**
- * Called while dialogs that close are still in the document: once they are gone, the body has the focus, unless somebody has moved it.
- * Gives it back at once where nothing has it, and whenever one of them has left, however long a busy machine takes for that.
+ * Called while dialogs that close are still in the document. Gives the focus back whenever nothing has it, until all of them have left, however
+ * long a busy machine takes for that, or somebody has moved the focus out of them.
  * @param stays what had the focus; a dialog around it does not close
- * @param giveBack called only while nothing has the focus
+ * @param back what gets the focus
  */
-export function asDialogsGo(stays: Element | null | undefined, giveBack: () => void): void {
+export function focusAsDialogsLeave(
+  stays: Element | null | undefined,
+  back: () => Element | null | undefined,
+): void {
   const closing = [...document.querySelectorAll('[role=dialog]')].filter(
     (dialog) => !dialog.contains(stays ?? null),
   );
   const tryIt = () => {
-    if (isFocusLost()) giveBack();
-    const isInside = closing.some((dialog) => dialog.contains(document.activeElement));
-    const isAnyLeft = closing.some(({ isConnected }) => isConnected);
-    if (!isAnyLeft || (!isInside && !isFocusLost())) observer.disconnect();
+    const element = isFocusLost() && back();
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    const isOver = !closing.some(
+      (dialog) => dialog.isConnected && (isFocusLost() || dialog.contains(document.activeElement)),
+    );
+    if (isOver) observer.disconnect();
   };
   const observer = new MutationObserver(() => setTimeout(tryIt));
   observer.observe(document.body, { childList: true, subtree: true });
