@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Clock, Page } from 'playwright-core';
 
 /** What stays with a tab when its page is left, so that no other test may have it. */
 const LASTING = [
@@ -16,6 +16,32 @@ const LASTING = [
   'setDefaultTimeout',
   'setExtraHTTPHeaders',
 ] as const satisfies readonly (keyof Page)[];
+
+/** What is done to all tabs of a browser, the ones to come too. */
+const OF_ALL_TABS = [
+  'addCookies',
+  'addInitScript',
+  'clearCookies',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const satisfies readonly (keyof BrowserContext)[];
+/** A browser has one clock. */
+const OF_THE_CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const satisfies readonly (keyof Clock)[];
 
 /** Calls `then` before the method of `object` whenever it is called. */
 function notice(object: object, method: string, then: (args: unknown[]) => void): void {
@@ -60,9 +86,17 @@ export async function leavePage(page: Page, { width, height }: Viewport): Promis
   }
 }
 
+function refuseForAllTabs(context: BrowserContext): void {
+  const refuse = (method: string) => () => {
+    throw new Error(`${method} changes all tabs of a kept browser: open one for this test alone.`);
+  };
+  for (const method of OF_ALL_TABS) notice(context, method, refuse(method));
+  for (const method of OF_THE_CLOCK) notice(context.clock, method, refuse(`clock.${method}`));
+}
+
 /**
  * A browser of which one tab goes from test to test, because a page costs a quarter less in a tab that has shown another one. A tab is
- * closed instead when something was done to it that does not go with its page.
+ * closed instead when something was done to it that does not go with its page; what changes all tabs of the browser throws.
  */
 export function keepTab(context: BrowserContext, viewport: Viewport) {
   const changed = new Set<unknown>();
@@ -71,6 +105,7 @@ export function keepTab(context: BrowserContext, viewport: Viewport) {
   /** Whether pages may have left something on the device. */
   let isUsed = false;
   notice(context, 'newCDPSession', ([page]) => changed.add(page));
+  refuseForAllTabs(context);
 
   async function newTab(): Promise<Page> {
     const page = await context.newPage();
