@@ -2,8 +2,8 @@
 export const WIDTHS = [1440, 1280, 1000, 800] as const;
 
 /**
- * Finds what is pressed or written in and cannot be seen whole: a button whose words are cut, and a control that lies outside the page. To
- * be run in a page. What lies in a part that scrolls sideways by itself can be scrolled into sight, and is left out; but on a desk a row of
+ * Finds what is pressed or written in and cannot be seen whole: a button whose words are cut, and a control that lies outside the page; and
+ * cells of tables whose number, day, time or amount is cut, with three dots too. To be run in a page. What lies in a part that scrolls sideways by itself can be scrolled into sight, and is left out; but on a desk a row of
  * tabs has to show all of them, and the only button in the head of a section stands on the line of its heading.
  */
 export function cutOff(): string[] {
@@ -16,20 +16,26 @@ export function cutOff(): string[] {
       : /auto|scroll/.test(getComputedStyle(element).overflowX)
         ? element
         : scrollerOf(element.parentElement);
-  /** Three dots are meant, and what is a point wide is for screen readers. */
+  /** What is a point wide is for screen readers. */
   const isCut = (element: Element) => {
-    const { overflowX, textOverflow, display } = getComputedStyle(element);
+    const { overflowX, display } = getComputedStyle(element);
     return (
       element.textContent !== '' &&
       element.clientWidth > 1 &&
       element.scrollWidth > element.clientWidth + 1 &&
       overflowX !== 'visible' &&
-      textOverflow !== 'ellipsis' &&
       display !== 'inline'
     );
   };
+  const isDotted = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis';
   const within = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
-  return [...within.querySelectorAll(CONTROLS)].flatMap((element) => {
+  /** Digits with units and names of months: 1.234,50 kr., 22. jan. 2027, 1 t 30 min. */
+  const NUMBER = /^(?=.*\d)[^\p{L}]*(?:\p{L}{1,4}\b[^\p{L}]*)*$/u;
+  const numbers = [...within.querySelectorAll('td, [role=cell], [role=gridcell]')]
+    .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+    .filter((element) => isCut(element) && NUMBER.test(element.textContent?.trim() ?? ''))
+    .map((element) => `${innerWidth} px: the number “${element.textContent}” is cut`);
+  const controls = [...within.querySelectorAll(CONTROLS)].flatMap((element) => {
     const box = element.getBoundingClientRect();
     const isShown =
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -50,7 +56,7 @@ export function cutOff(): string[] {
     const heading = head?.querySelectorAll(CONTROLS).length === 1 ? head.querySelector('h2') : null;
     const isBelow = heading !== null && box.top > heading.getBoundingClientRect().bottom;
     const faults = [
-      ...(words.some(isCut) ? ['its words are cut'] : []),
+      ...(words.some((word) => isCut(word) && !isDotted(word)) ? ['its words are cut'] : []),
       ...(isOutside && scroller === null ? ['it lies outside the page'] : []),
       ...(isBelow ? ['it stands below its heading'] : []),
       ...(isBeside ? ['it lies beside its row'] : []),
@@ -61,4 +67,5 @@ export function cutOff(): string[] {
         `${innerWidth} px: ${element.tagName.toLowerCase()}.${element.getAttribute('class')?.slice(0, 60)} “${name}”: ${fault}`,
     );
   });
+  return [...numbers, ...controls];
 }
