@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 
-const row = v.object({ id: v.string(), version: v.number(), orderNo: v.string() });
+const row = v.object({
+  id: v.string(),
+  version: v.number(),
+  orderNo: v.string(),
+  payerName: v.string(),
+});
 const ready = v.object({ props: v.object({ rows: v.array(row) }) });
 const dryRun = v.object({ results: v.array(v.object({ id: v.string(), ok: v.boolean() })) });
 
@@ -41,8 +46,8 @@ export async function tryAndRun(page: Page, confirm: RegExp): Promise<number> {
 }
 
 /**
- * The numbers of the orders that are ready and that the dry run lets through, the one that has waited longest first: which of the demo
- * company's lack something depends on the day.
+ * The numbers of orders that are ready and that the dry run lets through, the one that has waited longest first: which of the demo company's
+ * lack something depends on the day. One of each payer: for a payer that it has sent before, the product asks the ledger less.
  */
 export async function readyOrders(session: HttpSession): Promise<string[]> {
   const { rows } = v.parse(ready, (await session.visit('/visma')).json()).props;
@@ -51,7 +56,12 @@ export async function readyOrders(session: HttpSession): Promise<string[]> {
   const answer = await session.request('POST', '/visma/overfoer', asked);
   const { results } = v.parse(dryRun, JSON.parse(answer.text));
   const passed = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])));
-  return rows.flatMap(({ id, orderNo }) => (passed.has(id) ? [orderNo] : []));
+  const sent = rows.filter(({ id }) => passed.has(id));
+  const isFirst = (payer: string, index: number) =>
+    sent.findIndex(({ payerName }) => payerName === payer) === index;
+  return sent
+    .filter(({ payerName }, index) => isFirst(payerName, index))
+    .map(({ orderNo }) => orderNo);
 }
 
 /** Selects one of the orders that are listed as ready, and sends it. */
