@@ -53,6 +53,7 @@ const record: Patterns = [
 /** What is fetched when somebody plans or types a date. */
 const planning: Patterns = [
   /web\/orders\/planning\//,
+  /web\/forms\/(?:day-picker|typed-time-field)/,
   /domain\/planning\//,
   /domain\/time\/typed-date/,
   /domain\/time\/typed-day/,
@@ -72,7 +73,7 @@ const accounts: Patterns = [
   /web\/profile\//,
   /web\/users\//,
   /web\/groups\//,
-  /web\/parts\/countdown/,
+  /web\/parts\/time\/countdown/,
   /components\/PasswordInput/,
   /@simplewebauthn/,
 ];
@@ -110,8 +111,8 @@ const visma: Patterns = [/web\/visma\/(?!failing\/failing|ledger-text|open-in-le
 /** Parts of a few lines that two or three pages share. */
 const parts: Patterns = [
   /web\/visma\/(?:failing\/failing-sum|ledger-text)/,
-  /web\/parts\/(?!table\/(?!remembered-scroll)|countdown|uploads\/)/,
-  /web\/forms\/(?!people-field|date-fields)/,
+  /web\/parts\/(?!table\/(?!remembered-scroll)|time\/countdown|uploads\/)/,
+  /web\/forms\/(?!people-field|date-fields|day-picker|typed-time-field|use-answer)/,
   /web\/http/,
   /web\/statuses/,
   /web\/list\/search/,

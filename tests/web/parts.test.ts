@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsText } from '#web/parts/countdown.ts';
+import { secondsText } from '#web/parts/time/countdown.ts';
 import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { toastOptions } from '#web/layout/notices/toast.ts';
 import { csvText } from '#domain/text/csv.ts';

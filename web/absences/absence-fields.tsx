@@ -5,8 +5,8 @@ import type { PlannedTime } from '#domain/planning/planned-time.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
-import { DayPicker } from '#web/orders/planning/day-picker.tsx';
-import { TypedTimeField } from '#web/orders/planning/typed-time-field.tsx';
+import { DayPicker } from '#web/forms/day-picker.tsx';
+import { TypedTimeField } from '#web/forms/typed-time-field.tsx';
 import classes from './absences.module.css';
 import {
   endWords,
@@ -92,6 +92,7 @@ export function AbsenceFields({
           onTyped={(text) => take(withTypedStart(draft, text, today))}
         />
         <DayPicker
+          className={classes.pick}
           label="Vælg første dag i kalenderen"
           day={copenhagenDate(draft.start)}
           onPick={(day) => take(withTypedStart(draft, day, today))}
@@ -107,6 +108,7 @@ export function AbsenceFields({
           onTyped={(text) => take(withTypedEnd(draft, text, today))}
         />
         <DayPicker
+          className={classes.pick}
           label="Vælg sidste dag i kalenderen"
           day={lastDayOf(draft)}
           onPick={(day) => take(withTypedEnd(draft, day, today))}

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { sayOpenable } from '#web/orders/steps/undo-toast.tsx';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { type AbsenceDraft, AbsenceFields, draftOf } from './absence-fields.tsx';

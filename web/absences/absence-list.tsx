@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Absence } from '#app-server/pages/welcome/absences.props.ts';
 import { absenceWords } from '#domain/absences/absence-words.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import classes from './absences.module.css';
 import { absences as shown } from './open-absences.ts';
 

@@ -5,7 +5,7 @@ import { counted } from '#domain/amounts/count.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import { dayWords } from '#domain/time/day-words.ts';
 import { call } from '#web/http/call.ts';
-import { useAnswer } from '#web/orders/create/use-answer.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import type { AbsenceDraft } from './absence-fields.tsx';
 import classes from './absences.module.css';

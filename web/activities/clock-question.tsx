@@ -7,7 +7,7 @@ import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useFocusAfterwards } from '#web/layout/use-focus-afterwards.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { clockHeading, sinceText } from './clock-words.ts';
 import classes from './clock-question.module.css';
 import { OtherEnd } from './lazy-other-end.tsx';

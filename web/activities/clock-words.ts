@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, formatTime, type Instant } from '#domain/time/copenhagen.ts';
 import { weekdayWord } from '#domain/time/day-words.ts';
-import { shortDate } from '#web/parts/short-time.ts';
+import { shortDate } from '#web/parts/time/short-time.ts';
 
 /** A day as one speaks of it: `i dag`, `i går`, `fredag`, and the date when it is more than six days ago. */
 function dayWord(instant: Instant, now: Instant): string {

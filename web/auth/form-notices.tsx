@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { secondsText } from '#web/parts/countdown.ts';
+import { secondsText } from '#web/parts/time/countdown.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './auth.module.css';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type AuthAnswer, authMachine, authView } from '#machines/screens/auth.ts';
 import { usePageActor } from '#web/page-actors.ts';
-import { useCountdown } from '#web/parts/countdown.ts';
+import { useCountdown } from '#web/parts/time/countdown.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconHandStop } from '@tabler/icons-react'
 import type { CustomerBadge } from '#domain/customers/customer-badges.ts';
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import { Hint } from '#web/parts/controls/hint.tsx';
-import pill from '#web/parts/pill.module.css';
+import pill from '#web/parts/pills/pill.module.css';
 
 const looks = {
   good: { level: 'green', icon: IconCheck },

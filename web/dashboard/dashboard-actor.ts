@@ -17,7 +17,7 @@ import {
 } from '#machines/screens/dashboard-tile.ts';
 import { call } from '#web/http/call.ts';
 import { usePageActor } from '#web/page-actors.ts';
-import { useInTurn } from '#web/parts/in-turn.tsx';
+import { useInTurn } from '#web/parts/lazy/in-turn.tsx';
 import { useSame } from '#web/parts/hooks/use-same.ts';
 import { followConnection } from '#web/realtime/connection.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';

@@ -7,7 +7,7 @@ import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date.ts
 import { copenhagenDate, formatDate, MONTHS_SHORT } from '#domain/time/copenhagen.ts';
 import { formatStyle } from '#domain/text/format-style.ts';
 import { parseTypedDay } from '#domain/time/typed-day.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 import './fields.css';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { conflictView } from '#machines/edit-conflict.ts';
 import { sessionView } from '#machines/session-expiry.ts';
 import { useStore } from '#web/layout/store.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { openConfirmation } from './confirmation.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { editConflicts, sessionExpiry } from './guarded.ts';

@@ -4,7 +4,7 @@ import { pageOf } from '#domain/pages.ts';
 import { PageBoundary } from '#web/failures/page-failure.tsx';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
 import { useKeepFilters } from '#web/list/remembered-filters.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { connect } from '#web/realtime/connection.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
 import { StatusLookProvider } from '#web/statuses/status-look.tsx';

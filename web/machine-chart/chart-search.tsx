@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { searchLook } from './search-look.tsx';
 
 const loadFinder = () => import('./chart-finder.tsx');

@@ -13,7 +13,7 @@ import { FilterBar } from '#web/dashboard/filter-bar.tsx';
 import { KpiRow } from '#web/dashboard/tiles/kpi-row.tsx';
 import { Tiles } from '#web/dashboard/tiles/tiles.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { useRights } from '#web/shared-props.ts';
 

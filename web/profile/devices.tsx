@@ -5,7 +5,7 @@ import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import classes from './profile.module.css';
 
 /** Where the user is logged in, with “Log ud” for each other device and for all of them. */

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import classes from './profile.module.css';
 
 /** What happened to the account last. */

@@ -1,6 +1,6 @@
 import { certificateNotice, type HeldCertificate } from '#domain/accounts/certificates.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import classes from './users.module.css';
 
 /** “Certifikat udløber om 14 dage”, while there is something to say. */

@@ -4,7 +4,7 @@ import type { GivenUpMail } from '#domain/accounts/given-up-mail.ts';
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import classes from './users.module.css';

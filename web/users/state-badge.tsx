@@ -1,6 +1,6 @@
 import { type UserState, userStateNames } from '#domain/accounts/user-state.ts';
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
-import pill from '#web/parts/pill.module.css';
+import pill from '#web/parts/pills/pill.module.css';
 import classes from './users.module.css';
 
 const colours: Readonly<Record<Exclude<UserState, 'left'>, Health>> = {

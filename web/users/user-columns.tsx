@@ -2,7 +2,7 @@ import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import type { ChoosableGroup } from '#app-server/pages/admin/user-administration.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
 import { CertificateNote } from './certificate-note.tsx';
 import { StateBadge } from './state-badge.tsx';

@@ -8,7 +8,7 @@ import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './users.module.css';
 

@@ -10,7 +10,7 @@ import {
   preloadAbsences,
 } from '#web/absences/open-absences.ts';
 import { sinceText } from '#web/activities/clock-words.ts';
-import { StatusPill } from '#web/parts/status-pill.tsx';
+import { StatusPill } from '#web/parts/pills/status-pill.tsx';
 import { useMay } from '#web/shared-props.ts';
 import classes from './my-day.module.css';
 

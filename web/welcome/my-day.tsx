@@ -4,7 +4,7 @@ import type { MyDay as MyDayProps } from '#app-server/pages/welcome/welcome.prop
 import { ClockQuestions } from '#web/activities/clock-question.tsx';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { useUser } from '#web/shared-props.ts';
 import { FittersToday } from './fitters-today.tsx';
 import { GivenUpSign } from './given-up-sign.tsx';

@@ -6,7 +6,7 @@ import { arrivedSince, noNews, withNews as addNews } from '#web/list/live-news.t
 import { liveRows, movementOf } from '#web/orders/list/live-orders.ts';
 import type { ListStatus } from '#domain/orders/order-list.ts';
 import { reasonGroups } from '#web/bulk/reason-groups.ts';
-import { shortDate, shortTime } from '#web/parts/short-time.ts';
+import { shortDate, shortTime } from '#web/parts/time/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
 import { canSentence, overtakenSentence } from '#web/orders/steps/step-words.ts';
 import { fromWallTime, toWallTime } from '#web/forms/wall-time.ts';

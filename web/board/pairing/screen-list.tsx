@@ -7,7 +7,7 @@ import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { ChangeScreen } from './change-screen.tsx';
 import classes from './screens.module.css';
 

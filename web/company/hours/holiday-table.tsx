@@ -2,7 +2,7 @@ import { copenhagenDate, formatDayMonth } from '#domain/time/copenhagen.ts';
 import { weekdayWord } from '#domain/time/day-words.ts';
 import { dateOfHoliday, type HolidayKey, HOLIDAYS } from '#domain/time/holidays.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import type { HoursPartProps, TypedRule } from './hours-draft.ts';
 import classes from './hours.module.css';
 import { TimeField } from './time-field.tsx';

@@ -5,7 +5,7 @@ import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { DayField } from '#web/forms/lazy-fields.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { IconButton } from '#web/parts/controls/icon-button.tsx';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { type HoursPartProps, newOwnDay, type TypedOwnDay } from './hours-draft.ts';
 import classes from './hours.module.css';
 import { TimeField } from './time-field.tsx';

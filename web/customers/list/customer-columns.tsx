@@ -3,7 +3,7 @@ import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import type { CustomerSort } from '#domain/customers/customer-list.ts';
 import { formatCvr, formatGln, formatPhone } from '#domain/identifiers/grouped.ts';
 import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { customerUrl } from '../customer-url.ts';
 import classes from './customers.module.css';
 import { CustomerMarks } from './customer-marks.tsx';

@@ -6,7 +6,7 @@ import { workTypeLabel } from '#domain/orders/work-types.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { Money } from '#web/parts/money.tsx';
-import { StatusPill } from '#web/parts/status-pill.tsx';
+import { StatusPill } from '#web/parts/pills/status-pill.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from './parts.module.css';
 

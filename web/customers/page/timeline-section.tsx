@@ -4,8 +4,8 @@ import type {
   CustomerDetails,
   CustomerTimelineEntry,
 } from '#app-server/pages/customer/customer-info.props.ts';
-import { Ago } from '#web/parts/ago.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { Ago } from '#web/parts/time/ago.tsx';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { Section } from '#web/record/sections/section.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { customerFieldLabel } from '../edit/customer-field-text.ts';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
 import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';
 import type { TalkKind } from '#domain/customers/talks.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from '../page/parts.module.css';

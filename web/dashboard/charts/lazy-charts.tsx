@@ -1,5 +1,5 @@
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
-import { partInTurn } from '#web/parts/part-in-turn.tsx';
+import { partInTurn } from '#web/parts/lazy/part-in-turn.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 
 let fetched: ReturnType<typeof fetchAll> | undefined;

@@ -5,7 +5,7 @@ import { AGE_BUCKETS, levelOfBucket } from '#domain/orders/age-buckets.ts';
 import type { AgeLevel } from '#domain/orders/order-age.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { healthToken, token } from '#web/layout/theme/theme.ts';
-import { StatusPill } from '#web/parts/status-pill.tsx';
+import { StatusPill } from '#web/parts/pills/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { ordersBehind } from '../orders-behind.ts';
 import classes from './staircase.module.css';

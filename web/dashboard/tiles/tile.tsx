@@ -6,7 +6,7 @@ import { csvHeader, csvRows, type FigureTable } from '#web/charts/figure-table.t
 import { FigureTableView } from '#web/charts/figure-table-view.tsx';
 import { savePng } from '#web/charts/save-png.ts';
 import { CsvButton } from '#web/parts/controls/csv-button.tsx';
-import { InTurn } from '#web/parts/in-turn.tsx';
+import { InTurn } from '#web/parts/lazy/in-turn.tsx';
 import { QuietButton } from '#web/parts/controls/quiet-button.tsx';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';

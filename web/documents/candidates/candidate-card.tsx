@@ -2,7 +2,7 @@ import type { Candidate } from '#app-server/pages/admin/manual-order-match.props
 import type { Box } from '#domain/documents/document-reading.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
-import { StatusPill } from '#web/parts/status-pill.tsx';
+import { StatusPill } from '#web/parts/pills/status-pill.tsx';
 import classes from './candidate-card.module.css';
 import { ReasonChip } from './reason-chip.tsx';
 import { ScoreBar } from './score-bar.tsx';

@@ -23,7 +23,7 @@ import { LongTextField } from '#web/forms/text-fields.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm, sendOnEnter } from '#web/record/ask-step/question-form.tsx';
 import { Money } from '#web/parts/money.tsx';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { decidedMeanwhile } from './decision-words.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import classes from './decision-dialog.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { matchModeLabels } from '#domain/documents/document.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import classes from './history-section.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 
 /** The viewer comes with pdf.js in a part of the code of its own. */
 export const Viewer = lazyPart(

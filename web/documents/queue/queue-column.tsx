@@ -5,7 +5,7 @@ import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import type { SavedView } from '#domain/saved-view.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
 import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
-import { useDue } from '#web/parts/in-turn.tsx';
+import { useDue } from '#web/parts/lazy/in-turn.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 import { UploadList } from '#web/parts/uploads/upload-list.tsx';

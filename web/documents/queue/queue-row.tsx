@@ -1,7 +1,7 @@
 import type { QueueItem } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { documentKindLabels, documentStateLabels } from '#domain/documents/document.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { Colleague } from '../document/document-presence.ts';
 import { KindIcon } from './kind-icon.tsx';

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { FigureTableView } from '#web/charts/figure-table-view.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
-import { useNow } from '#web/parts/now.ts';
-import { WhenSeen } from '#web/parts/when-seen.tsx';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
+import { useNow } from '#web/parts/time/now.ts';
+import { WhenSeen } from '#web/parts/lazy/when-seen.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from '#web/orders/lines/lines.module.css';
 

@@ -3,7 +3,7 @@ import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { Money } from '#web/parts/money.tsx';
-import { StatusPill } from '#web/parts/status-pill.tsx';
+import { StatusPill } from '#web/parts/pills/status-pill.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import classes from '#web/orders/lines/lines.module.css';
 import cardClasses from './card.module.css';

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { Suspense, useState } from 'react';
 import type { Place } from '#domain/pages.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { MoreButton } from './more-button.tsx';
 import { isAt } from './navigation.ts';
 

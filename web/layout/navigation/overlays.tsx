@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { AbsencesHost } from '#web/absences/absences-host.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { UserButton } from './user-button.tsx';
 
 const loadList = () => import('./user-menu-list.tsx');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { PeopleField } from '../../forms/people-field.tsx';
 import { AwayAhead } from '../planning/away-ahead.tsx';
 import type { Plan } from '../planning/plan-moves.ts';

@@ -2,8 +2,8 @@ import { formatCount } from '#domain/amounts/count.ts';
 import { Anchor, Text } from '@mantine/core';
 import type { AlikeOrder } from '#app-server/pages/order/new-order.props.ts';
 import { formatAgo } from '#domain/time/copenhagen.ts';
-import { useNow } from '#web/parts/now.ts';
-import { StatusPill } from '#web/parts/status-pill.tsx';
+import { useNow } from '#web/parts/time/now.ts';
+import { StatusPill } from '#web/parts/pills/status-pill.tsx';
 import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import classes from './new-order.module.css';
 

@@ -21,7 +21,7 @@ import type { NewOrderStart } from './open-new-order.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { alikeQuery } from './alike-query.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { useNewOrderChoices } from './use-new-order-choices.ts';
 import { useNewOrder } from './use-new-order.ts';
 import { useNextField } from './use-next-field.ts';

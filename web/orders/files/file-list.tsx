@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OrderFileView } from '#app-server/pages/order/order-file.props.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import classes from '../page/documents-section.module.css';
 import { fileSizeText } from './file-size-text.ts';

@@ -5,7 +5,7 @@ import { missingInReport } from '#domain/inspections/inspection.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';

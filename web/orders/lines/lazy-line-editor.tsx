@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 
 const Lazy = lazyPart(
   () => import('./line-editor.tsx'),

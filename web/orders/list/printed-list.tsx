@@ -6,8 +6,8 @@ import { PRINT_LIMIT } from '#domain/orders/order-list.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { Money } from '#web/parts/money.tsx';
-import { useNow } from '#web/parts/now.ts';
-import { shortDate, shortTime } from '#web/parts/short-time.ts';
+import { useNow } from '#web/parts/time/now.ts';
+import { shortDate, shortTime } from '#web/parts/time/short-time.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './printed-list.module.css';
 

@@ -4,7 +4,7 @@ import type { OrderDocument } from '#app-server/pages/admin/manual-order-match.p
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { documentKindLabels, matchModeLabels } from '#domain/documents/document.ts';
 import type { OrderFileView } from '#app-server/pages/order/order-file.props.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useFileDrop } from '#web/parts/hooks/use-file-drop.ts';
 import { UploadList } from '#web/parts/uploads/upload-list.tsx';

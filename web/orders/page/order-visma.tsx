@@ -9,7 +9,7 @@ import { formatTime } from '#domain/time/copenhagen.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { PageWays } from '#web/parts/page-ways.tsx';
 import { useChannel } from '#web/realtime/use-channel.ts';

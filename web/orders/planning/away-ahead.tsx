@@ -1,6 +1,6 @@
 import { absenceWords } from '#domain/absences/absence-words.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import classes from './planning.module.css';
 import { useFitterPlan } from './use-fitter-plan.ts';
 

@@ -5,13 +5,13 @@ import { formatDuration } from '#domain/time/copenhagen.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { PeopleField } from '../../forms/people-field.tsx';
 import { DayHeading } from './day-heading.tsx';
-import { DayPicker } from './day-picker.tsx';
+import { DayPicker } from '#web/forms/day-picker.tsx';
 import { FitterStrips } from './fitter-strips.tsx';
 import { startWords } from './plan-words.ts';
 import { typedEndText, typedText, withTypedEnd, withTypedStart } from './plan-moves.ts';
 import { PlanNotes } from './plan-notes.tsx';
 import classes from './planning.module.css';
-import { TypedTimeField } from './typed-time-field.tsx';
+import { TypedTimeField } from '#web/forms/typed-time-field.tsx';
 import type { Planning } from './use-planning.ts';
 
 interface PlanPickerProps {
@@ -71,6 +71,7 @@ export function PlanPicker(props: PlanPickerProps) {
           />
         )}
         <DayPicker
+          className={classes.pick}
           day={day}
           onPick={(picked) => {
             showDay(picked);

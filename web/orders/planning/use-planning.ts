@@ -4,7 +4,7 @@ import { planWarnings } from '#domain/planning/plan-warnings.ts';
 import { daysOf } from '#domain/planning/planned-time.ts';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import type { Plan } from './plan-moves.ts';
 import { useFitterPlan } from './use-fitter-plan.ts';
 import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirement.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './step-fields.module.css';

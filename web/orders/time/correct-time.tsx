@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OrderActivityView } from '#app-server/pages/order/order-info.props.ts';
 import { spanText } from '#domain/activities/time-records.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { LongTextField } from '../../forms/text-fields.tsx';
 import { readSpan, spanDraftOf, type SpanErrors } from './entry-draft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { formatDuration } from '#domain/time/copenhagen.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';

@@ -2,7 +2,7 @@ import type { OrderActivityView } from '#app-server/pages/order/order-info.props
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { sinceText } from '#web/activities/clock-words.ts';
 import { OtherEnd } from '#web/activities/lazy-other-end.tsx';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';
 import classes from './time-dialogs.module.css';

@@ -8,7 +8,7 @@ import {
   reasonAgainst,
   type EntryChange,
 } from '#machines/lifecycles/activities/time-entry-rules.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { useUser } from '#web/shared-props.ts';
 import type { EntryChanges } from './activities-section.tsx';
 import type { TimeQuestion } from './time-dialog.tsx';

@@ -6,7 +6,7 @@ import { clockAsks } from '#domain/activities/time-records.ts';
 import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { useAskAndSend } from '#web/record/ask-step/use-ask-and-send.ts';
 import { useUser } from '#web/shared-props.ts';
 import { useWorkingCalendar } from '#web/working-hours/use-working-calendar.ts';

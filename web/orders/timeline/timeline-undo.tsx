@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OrderInfoProps, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { takeBack } from '../steps/take-back.ts';
 import classes from '#web/record/sections/timeline.module.css';

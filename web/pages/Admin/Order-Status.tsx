@@ -7,7 +7,7 @@ import { problemsInRows } from '#domain/saving/read-rows.ts';
 import { statusSettings } from '#domain/statuses/status-settings-schema.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { Page } from '#web/layout/page.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { savedOnPage } from '#web/settings-table/settings-table-machine.ts';
 import { SettingsTable } from '#web/settings-table/settings-table.tsx';
 import { TableActions } from '#web/settings-table/table-actions.tsx';

@@ -11,7 +11,7 @@ import { withFilters } from '#web/list/list-page.ts';
 import { SearchField } from '#web/list/search-field.tsx';
 import { useSelection } from '#web/list/use-selection.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { CauseGroups } from '#web/visma/failing/cause-groups.tsx';

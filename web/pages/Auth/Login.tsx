@@ -6,7 +6,7 @@ import type { LoginProps } from '#app-server/pages/auth/auth-login.props.ts';
 import { FormNotices } from '#web/auth/form-notices.tsx';
 import { useLoginForm } from '#web/auth/use-login-form.ts';
 import { knowsPasskeys, usePasskeyLogin } from '#web/auth/use-passkey-login.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useShared } from '#web/shared-props.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { DevMachinesProps } from '#app-server/pages/dev/dev-machines.props.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 
 /** Loaded in a file of its own because it imports every machine, which is more than the first load of a page may cost. */
 const Visualizer = lazyPart(

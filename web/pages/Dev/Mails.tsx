@@ -5,7 +5,7 @@ import type { DevMailsProps } from '#app-server/pages/dev/dev-mails.props.ts';
 import { MailView } from '#web/dev/mails/mail-view.tsx';
 import classes from '#web/dev/mails/mails.module.css';
 import { Page } from '#web/layout/page.tsx';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 
 /** How often new mails are looked for, in milliseconds. */

@@ -27,7 +27,7 @@ import { BoardBoundary } from '#web/failures/board-failure.tsx';
 import { BoardPage } from '#web/layout/board-page.tsx';
 import { useConnection } from '#web/realtime/connection.ts';
 import { usePulse } from '#web/realtime/use-pulse.ts';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
 const PastControls = lazyPart(

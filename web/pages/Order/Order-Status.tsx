@@ -48,7 +48,7 @@ import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
 import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import type { CellToEdit, DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { useMay, useRights } from '#web/shared-props.ts';

@@ -9,7 +9,7 @@ import { useNightlyReload } from '#web/board/use-nightly-reload.ts';
 import { pixelShift, useSchemeByClock, useWakeLock } from '#web/board/use-screen-care.ts';
 import { BoardPage } from '#web/layout/board-page.tsx';
 import { usePageActor } from '#web/page-actors.ts';
-import { secondsText, useCountdown } from '#web/parts/countdown.ts';
+import { secondsText, useCountdown } from '#web/parts/time/countdown.ts';
 import { useShared } from '#web/shared-props.ts';
 
 /** A screen that nobody is logged in on: the digits by which somebody gives it a board, read from four metres away. */

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { lazyPart } from '#web/parts/lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import classes from './hover-link.module.css';
 
 /** Fetched when a card is first wanted. */

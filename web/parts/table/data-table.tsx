@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
-import { useDue } from '../in-turn.tsx';
+import { useDue } from '#web/parts/lazy/in-turn.tsx';
 import { useStable } from '../hooks/use-stable.ts';
 import type { DataTableProps } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { useOnceTrue } from '../hooks/use-once-true.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import type { UploadListProps } from './upload-rows.tsx';
 
 /** Fetched when the first file is sent. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Passkey } from '#app-server/pages/profile/profile-edit.props.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import classes from '../profile.module.css';
 import type { FactorTask } from './factor-task.ts';
 

@@ -2,7 +2,7 @@ import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import { Button } from '@mantine/core';
 import { dayWords } from '#domain/time/day-words.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { useNow } from '#web/parts/now.ts';
+import { useNow } from '#web/parts/time/now.ts';
 import { summaryLines, taskLabel } from './offboarding-words.ts';
 import classes from './offboarding.module.css';
 import type { Offboarding } from './use-offboarding.ts';

@@ -13,7 +13,7 @@ import type {
 import { formatCount } from '#domain/amounts/count.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useMay } from '#web/shared-props.ts';

@@ -1,7 +1,7 @@
 import type { FailingTransfers } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { transferListQuery, transferTabLabel } from '#domain/erp/transfer-list.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 
 /** The lists that hold exactly the transfers that fail, one a kind of failure. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { TransferRow } from '#app-server/pages/admin/order-visma-insert.props.ts';
 import type { useSelection } from '#web/list/use-selection.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { invoiceTitle } from './invoice-title.ts';
 import { ledgerText } from '../ledger-text.ts';

@@ -3,7 +3,7 @@ import type { TransferRow } from '#app-server/pages/admin/order-visma-insert.pro
 import { formatCount } from '#domain/amounts/count.ts';
 import type { TransferTab } from '#domain/erp/transfer-list.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
-import { Ago } from '#web/parts/ago.tsx';
+import { Ago } from '#web/parts/time/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
 import { invoiceTitle } from './invoice-title.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../planning/plan-moves.ts';
 import { PlanNotes } from '../../planning/plan-notes.tsx';
 import { startWords } from '../../planning/plan-words.ts';
-import { TypedTimeField } from '../../planning/typed-time-field.tsx';
+import { TypedTimeField } from '#web/forms/typed-time-field.tsx';
 import { usePlanning } from '../../planning/use-planning.ts';
 import { planOfRow, type RowFields, rowOfPlan } from './row-edits.ts';
 import classes from './row-editor.module.css';

@@ -1,19 +1,25 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MonthPicker } from '../../forms/lazy-fields.tsx';
+import { MonthPicker } from './lazy-fields.tsx';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
-import classes from './planning.module.css';
 
 interface DayPickerProps {
   /** The name of the button. */
   label?: string;
   day: CalendarDate;
   onPick: (day: CalendarDate) => void;
+  /** Of the button: where it stands beside its field. */
+  className: string | undefined;
 }
 
 /** A button that opens a month with its week numbers. */
-export function DayPicker({ label = 'Vælg dag i kalenderen', day, onPick }: DayPickerProps) {
+export function DayPicker({
+  label = 'Vælg dag i kalenderen',
+  day,
+  onPick,
+  className,
+}: DayPickerProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus withinPortal={false}>
@@ -21,7 +27,7 @@ export function DayPicker({ label = 'Vælg dag i kalenderen', day, onPick }: Day
         <ActionIcon
           variant="default"
           size={36}
-          className={classes.pick}
+          className={className}
           aria-label={label}
           onClick={() => setOpened(!opened)}
         >

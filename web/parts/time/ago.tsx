@@ -1,5 +1,5 @@
 import { formatAgo, formatAgoBriefly, formatDateTime } from '#domain/time/copenhagen.ts';
-import { Hint } from './controls/hint.tsx';
+import { Hint } from '#web/parts/controls/hint.tsx';
 import { useNow } from './now.ts';
 
 interface AgoProps {

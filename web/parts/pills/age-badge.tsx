@@ -1,5 +1,5 @@
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
-import { Hint } from './controls/hint.tsx';
+import { Hint } from '#web/parts/controls/hint.tsx';
 import classes from './pill.module.css';
 
 interface AgeBadgeProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextField } from '../../forms/text-fields.tsx';
-import { useUnreadText } from '../../forms/unread-text.ts';
+import { TextField } from './text-fields.tsx';
+import { useUnreadText } from './unread-text.ts';
 
 interface TypedTimeFieldProps {
   label: string;
