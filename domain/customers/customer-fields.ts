@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { parseDiscount } from '../amounts/discount.ts';
+import { parseKr } from '../amounts/money.ts';
 import {
   CUSTOMER_BLOCKS,
   CUSTOMER_KINDS,
@@ -17,8 +19,28 @@ import type { FieldInfo } from '../text/field-format.ts';
 import { parseEmail } from './email.ts';
 import { longText, neededText, readIfGiven, shortText } from './optional-text.ts';
 
-const SHARE = 'Rabatten skal være mellem 0 og 100 %.';
+const SHARE = 'Rabat skal være mellem 0 og 100 %.';
 const LIMIT = 'Kreditmaks. skal være mellem 0 og 100 mio. kr.';
+
+/**
+ * A number, or the text that was typed for one and that no browser can read: it is refused with the reason.
+ * @param read says why
+ * @param otherwise the sentence about everything else
+ */
+function typedNumber(
+  read: (text: string) => { ok: true } | { ok: false; message: string },
+  otherwise: string,
+) {
+  return v.pipe(
+    v.union([v.number(), v.string()], otherwise),
+    v.rawTransform<number | string, number>(({ dataset, addIssue, NEVER }) => {
+      if (typeof dataset.value === 'number') return dataset.value;
+      const result = read(dataset.value);
+      addIssue({ message: result.ok ? otherwise : result.message });
+      return NEVER;
+    }),
+  );
+}
 
 /** The fields of a customer that a person edits, as they travel: amounts in øre, shares in basis points. */
 const customerFields = v.strictObject({
@@ -47,14 +69,14 @@ const customerFields = v.strictObject({
   paymentTerms: v.picklist(PAYMENT_TERMS, 'Vælg en betalingsbetingelse.'),
   debtorGroup: neededText('Skriv debitorgruppen.', 40),
   discountBp: v.pipe(
-    v.number(SHARE),
+    typedNumber(parseDiscount, SHARE),
     v.integer(SHARE),
     v.minValue(0, SHARE),
     v.maxValue(10_000, SHARE),
   ),
   creditLimitOre: v.nullable(
     v.pipe(
-      v.number(LIMIT),
+      typedNumber(parseKr, LIMIT),
       v.integer(LIMIT),
       v.minValue(0, LIMIT),
       v.maxValue(10_000_000_000, LIMIT),

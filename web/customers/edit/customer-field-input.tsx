@@ -1,5 +1,5 @@
 import { parseDiscount } from '#domain/amounts/discount.ts';
-import { parseKr } from '#domain/amounts/money.ts';
+import { formatKrInput, parseKr } from '#domain/amounts/money.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
 import {
   CUSTOMER_BLOCKS,
@@ -111,7 +111,7 @@ export function CustomerFieldInput(props: CustomerFieldInputProps) {
           {...common}
           unit="kr."
           value={amountOf(value)}
-          format={(ore) => formatQty(ore * 10)}
+          format={formatKrInput}
           read={(text) => {
             if (text.trim() === '') return null;
             const read = parseKr(text);
