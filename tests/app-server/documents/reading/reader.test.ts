@@ -80,7 +80,10 @@ test('a file that takes too long is stopped while this thread goes on, and the n
   clearInterval(counting);
   expect(answer).toEqual({ kind: 'unreadable', reason: 'timeout' });
   expect(turns).toBeGreaterThan(3);
-  expect(await impatient.read(fileOf(pagesSaying('Faktura')), [])).toMatchObject({ kind: 'read' });
+  // A busy machine may need more than that second for this file too.
+  await expect
+    .poll(() => impatient.read(fileOf(pagesSaying('Faktura')), []))
+    .toMatchObject({ kind: 'read' });
 });
 
 test('documents that are handed in together are read one after the other, each with its own answer', async () => {
