@@ -4,7 +4,14 @@ import { chartOf } from '#machines/chart/chart.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
 import { useSharedProduct } from '../support/use-product.ts';
-import { ENGINE, lit, picture, send, useMachineTabs } from '../support/machine-tabs.ts';
+import {
+  ENGINE,
+  lit,
+  openMachineBrowser,
+  picture,
+  send,
+  useMachineTabs,
+} from '../support/machine-tabs.ts';
 
 const app = useSharedProduct();
 const openTab = useMachineTabs(app);
@@ -114,8 +121,10 @@ describe('the picture of a machine', () => {
 
 describe('what leaves the visualizer', () => {
   test('copies JSON that makes the same machine, and a chart in Mermaid’s words', async () => {
-    const page = await openTab('admin', '/dev/machines?machine=realtime-connection');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const browser = await openMachineBrowser(app, 'admin');
+    await browser.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await browser.newPage();
+    await page.goto('/dev/machines?machine=realtime-connection');
     const copied = async (button: string, said: string) => {
       await page.getByRole('button', { name: button }).click();
       await page.getByText(said).waitFor();
@@ -132,19 +141,20 @@ describe('what leaves the visualizer', () => {
     expect(first).toBe('stateDiagram-v2');
     const strange = lines.filter((line) => !MERMAID.some((form) => form.test(line.trim())));
     expect(strange).toEqual([]);
+    await browser.close();
   });
 
   test('sends nothing to Stately before the click, then states and listed fields alone, to a window that answers', async () => {
-    const page = await openTab('admin', '/dev/machines?machine=edit-conflict');
+    const browser = await openMachineBrowser(app, 'admin');
     const asked: string[] = [];
-    page.context().on('request', (request) => {
+    browser.on('request', (request) => {
       if (!request.url().startsWith(app.product.origin)) asked.push(request.url());
     });
-    await page
-      .context()
-      .route(STATELY, (route) =>
-        route.fulfill({ contentType: 'text/html', body: RECORDING_WINDOW }),
-      );
+    await browser.route(STATELY, (route) =>
+      route.fulfill({ contentType: 'text/html', body: RECORDING_WINDOW }),
+    );
+    const page = await browser.newPage();
+    await page.goto('/dev/machines?machine=edit-conflict');
     await send(page, 'conflict.found').first().click();
     await lit(page, 'edit-conflict.asking').waitFor();
     expect(asked).toEqual([]);
@@ -158,7 +168,7 @@ describe('what leaves the visualizer', () => {
     expect(told).toContain('"name":"edit-conflict"');
     expect(told).not.toMatch(/=>|26-04217|changedBy/);
     expect(asked).toEqual([STATELY]);
-    await page.context().unroute(STATELY);
+    await browser.close();
   });
 
   test('says so in Danish when Stately’s window does not answer', async () => {

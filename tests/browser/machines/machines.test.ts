@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { useProduct } from '../support/use-product.ts';
-import { lit, openState, send, useMachineTabs } from '../support/machine-tabs.ts';
+import {
+  lit,
+  openMachineBrowser,
+  openState,
+  send,
+  useMachineTabs,
+} from '../support/machine-tabs.ts';
 
 const app = useProduct();
 
@@ -58,8 +64,14 @@ describe('the visualizer', () => {
     expect(ofPages.map(({ machine }) => machine.id).toSorted()).toEqual(
       Object.keys(pageOf).toSorted(),
     );
+    const browser = await openMachineBrowser(app, 'admin');
+    const open = async (path: string) => {
+      const tab = await browser.newPage();
+      await tab.goto(path);
+      return tab;
+    };
     for (const path of new Set(Object.values(pageOf))) {
-      const tab = await openTab('admin', path);
+      const tab = await open(path);
       if (path === pageOf['new-order']) await tab.getByRole('button', { name: 'Ny ordre' }).click();
       if (path === pageOf['customer-form']) {
         await tab.getByRole('button', { name: 'Ny kunde' }).click();
@@ -76,19 +88,16 @@ describe('the visualizer', () => {
         await tab.getByRole('button', { name: /^Fratrædelse/ }).click();
       }
     }
-    const viewer = await openTab('admin', '/dev/machines');
+    const viewer = await open('/dev/machines');
     // A screen is paired where nobody is logged in, in a tab of the same browser.
-    const context = viewer.context();
-    const cookies = await context.cookies();
-    await context.clearCookies();
-    const screen = await context.newPage();
-    await screen.goto(pageOf['screen-pairing'] ?? '');
+    await browser.clearCookies();
+    const screen = await open(pageOf['screen-pairing'] ?? '');
     await screen.getByRole('heading', { name: 'Par skærmen' }).waitFor();
     for (const id of Object.keys(pageOf)) {
       const card = viewer.getByRole('link', { name: new RegExp(`^${id}(?!-)`) });
       await card.getByText(/\d i live/).waitFor();
     }
-    await context.addCookies(cookies);
+    await browser.close();
   });
 
   test('lights the state that the app in another tab is in, when it changes there', async () => {

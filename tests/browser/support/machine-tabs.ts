@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { useTabs } from './tabs.ts';
-import type { useSharedProduct } from './use-product.ts';
+import type { DemoUser, useSharedProduct } from './use-product.ts';
 
 /** A word that stands in the layout engine of the drawings, and nowhere else. */
 export const ENGINE = 'org.eclipse.elk';
@@ -21,17 +21,18 @@ export async function openState(page: Page, state: string) {
   await page.locator(`[data-state^="${state}."]`).first().waitFor();
 }
 
-/** Tabs of the visualizer: states and events are called as the code has them, which the tests know. */
-export function useMachineTabs({
-  openContextOf,
-}: Pick<ReturnType<typeof useSharedProduct>, 'openContextOf'>) {
-  return useTabs({
-    openContextOf: async (user) => {
-      const context = await openContextOf(user);
-      await context.addInitScript(() => {
-        localStorage.setItem('tavlen-maskinnavne', JSON.stringify('code'));
-      });
-      return context;
-    },
+type App = Pick<ReturnType<typeof useSharedProduct>, 'openContextOf'>;
+
+/** A browser of its own in whose visualizer states and events are called as the code has them, which the tests know. */
+export async function openMachineBrowser(app: App, user: DemoUser): Promise<BrowserContext> {
+  const context = await app.openContextOf(user);
+  await context.addInitScript(() => {
+    localStorage.setItem('tavlen-maskinnavne', JSON.stringify('code'));
   });
+  return context;
+}
+
+/** Tabs of such browsers, one for each user. */
+export function useMachineTabs(app: App) {
+  return useTabs({ openContextOf: (user) => openMachineBrowser(app, user) });
 }
