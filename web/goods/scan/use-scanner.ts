@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { ScannedGood } from '#app-server/pages/goods/good-list.props.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
@@ -25,8 +25,7 @@ export async function openScanned(code: string): Promise<void> {
 /** Hears a scanner wherever the focus is: a fast burst of keys that Enter ends opens the good. */
 export function useScanner(): void {
   const open = useStable((code: string) => void openScanned(code));
-  // With the page that is seen, like the shortcuts.
-  useLayoutEffect(() => {
+  useEffect(() => {
     let burst = noBurst;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type KeyPress, noSequence, readKey, SEQUENCE_PAUSE } from './key-sequence.ts';
 
 type Handlers = Record<string, (event: KeyboardEvent) => void>;
@@ -101,7 +101,7 @@ export function useShortcuts(handlers: Handlers): void {
   useLayoutEffect(() => {
     layer.current = handlers;
   });
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (layers.length === 0) {
       addEventListener('keydown', beforeKeyDown, { capture: true });
       document.addEventListener('keydown', onKeyDown);
