@@ -23,6 +23,17 @@ const SEEN = `(() => {
   };
 })()`;
 
+/** Notes in the page whether the dialog on top loses what it asks while it leaves, so that it shrinks before it is gone. */
+const WATCH_LEAVING = `(() => {
+  const top = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
+  const controls = () => top.querySelectorAll('button, input, textarea, select').length;
+  const before = controls();
+  globalThis.emptied = null;
+  new MutationObserver(() => {
+    if (top.isConnected && controls() < before) globalThis.emptied ??= top.textContent.slice(0, 80);
+  }).observe(document.body, { childList: true, subtree: true });
+})()`;
+
 interface Seen {
   /** Which dialog is on top; `null` when none is open. */
   top: string | null;
@@ -39,13 +50,15 @@ export const watchFocus = (page: Page) => page.addInitScript(REMEMBER);
 
 /**
  * Leaves all dialogs by Escape, and says in the question about what is written that it goes: the keyboard is in each while it is open,
- * and afterwards on what opened the first, or at least somewhere.
+ * and afterwards on what opened the first, or at least somewhere. What a dialog asks stands in it until it is gone.
  */
 export async function leaveDialogs(page: Page): Promise<void> {
   let seen = await see(page);
   if (seen.top === null) return;
+  // Without it, nothing fades.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   while (seen.top !== null) {
-    // A dialog that leaves is read once more, for a moment without what was in it.
+    // A dialog that leaves is read once more, for a moment without the keyboard.
     await expect
       .poll(async () => {
         seen = await see(page);
@@ -57,10 +70,13 @@ export async function leaveDialogs(page: Page): Promise<void> {
     const drop = page
       .getByRole('dialog')
       .getByRole('button', { name: /^(?:Luk uden at gemme|Kassér)$/ });
+    await page.evaluate(WATCH_LEAVING);
     if ((await drop.count()) > 0) await drop.click();
     else await page.keyboard.press('Escape');
     await expect.poll(async () => (await see(page)).top).not.toBe(top);
+    expect(await page.evaluate('globalThis.emptied')).toBeNull();
     seen = await see(page);
   }
   await expect.poll(() => see(page)).toMatchObject({ top: null, back: true });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 }

@@ -1,6 +1,13 @@
 // oxlint-disable-next-line no-restricted-imports -- the one place that the rule leads to
 import { Modal } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { focusHome } from '#web/layout/focus-heading.ts';
 import { useFocusBack } from '#web/parts/hooks/use-focus-back.ts';
 import { useLastOpened } from '#web/parts/hooks/use-last-opened.ts';
@@ -28,18 +35,13 @@ interface QuestionDialogProps {
 
 /**
  * A dialog that asks for something. A click beside it does not close it, and Escape, the cross and “Annuller” ask
- * before they drop what was written, so that nothing typed is lost by accident.
+ * before they drop what was written, so that nothing typed is lost by accident. It fades away with what stood in it, which
+ * cannot be pressed any more.
  */
-export function QuestionDialog({
-  above,
-  dirty,
-  focusBack = focusHome,
-  onClose,
-  children,
-  ...props
-}: QuestionDialogProps) {
-  const { opened } = props;
-  const title = useLastOpened(opened, props.title);
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { opened, dirty, focusBack = focusHome, onClose } = props;
+  const { shown, opening } = useLastOpened(opened, props);
+  const { above, title, size, fullScreen, withCloseButton, children } = shown;
   useFocusBack(opened, focusBack);
   const dialog = useLateFocus(opened);
   const written = useRef(false);
@@ -50,17 +52,23 @@ export function QuestionDialog({
   return (
     <Modal
       ref={dialog}
-      {...props}
+      opened={opened}
+      size={size}
+      fullScreen={fullScreen}
+      withCloseButton={withCloseButton}
       title={<WholeNumbers text={title} />}
       onClose={close}
       {...(above && aboveOthers(close))}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Luk' }}
+      attributes={{ body: { inert: !opened } }}
       onInput={() => {
         written.current = true;
       }}
     >
-      <CloseDialog value={close}>{children}</CloseDialog>
+      <CloseDialog value={close}>
+        <Fragment key={opening}>{children}</Fragment>
+      </CloseDialog>
       {question}
     </Modal>
   );
