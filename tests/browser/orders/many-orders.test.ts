@@ -107,6 +107,22 @@ describe('many orders at once', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
+  test('that cannot take a step say why before a reason is asked for', async () => {
+    const page = await openTab('kontor', '/ordrer?status=done');
+    for (const row of [0, 1]) {
+      await page.locator('tbody tr').nth(row).getByRole('checkbox').check();
+    }
+    await page.getByRole('button', { name: 'Skift status' }).click();
+    await dialog(page).getByLabel('Trin').selectOption('order.cancel');
+    const refused = dialog(page).getByRole('status');
+    await refused.getByText('2 ordrer kan ikke – se hvorfor', { exact: true }).waitFor();
+    expect(await refused.innerText()).toContain('Ordren har linjer med værdi.');
+    expect(await dialog(page).getByRole('textbox').count()).toBe(0);
+    expect(await dialog(page).getByRole('button', { name: 'Tørkørsel' }).count()).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Luk' }).last().click();
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
   test('get a priority, a responsible person and an area together, by keyboard, seen by a colleague', async () => {
     const page = await openTab('kontor', '/ordrer?status=awaiting_material');
     const colleague = await openTab('leder', '/ordrer?status=awaiting_material');

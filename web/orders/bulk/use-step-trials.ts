@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { BulkAnswer, ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
+import type {
+  BulkAnswer,
+  BulkResult,
+  ChosenOrder,
+} from '#app-server/pages/order/order-status.props.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { StatusEvent, StepPayload } from '#machines/lifecycles/orders/order-events.ts';
@@ -17,14 +21,14 @@ const anyAnswer: StepPayload = {
 };
 
 /**
- * How many of the orders can take each step, as its dry run says. A step is missing while that is not known: for a plan it depends
- * on the people and the time, and for many orders it is not asked beforehand.
+ * What the dry run of each step says of the orders. A step is missing while that is not known: for a plan it depends on the people
+ * and the time, and for many orders it is not asked beforehand.
  */
-export function useStepCounts(
+export function useStepTrials(
   orders: readonly ChosenOrder[],
   choices: readonly BulkChoice[],
-): ReadonlyMap<StatusEvent, number> {
-  const [counts, setCounts] = useState<ReadonlyMap<StatusEvent, number>>(new Map());
+): ReadonlyMap<StatusEvent, readonly BulkResult[]> {
+  const [trials, setTrials] = useState<ReadonlyMap<StatusEvent, readonly BulkResult[]>>(new Map());
   const [asked] = useState({ orders, choices });
   useEffect(() => {
     if (asked.orders.length > MOST) return undefined;
@@ -34,13 +38,12 @@ export function useStepCounts(
       if (needs.includes('planning')) continue;
       const body = { event, payload: anyAnswer, orders: items, dryRun: true };
       call<BulkAnswer>('post', '/ordrer/trin', body, { signal: abort.signal }).then(
-        ({ results }) =>
-          setCounts((before) => new Map(before).set(event, results.filter(({ ok }) => ok).length)),
-        // The number stays away; the dry run itself says why.
+        ({ results }) => setTrials((before) => new Map(before).set(event, results)),
+        // It stays unknown; the dry run that is asked for itself says why.
         () => undefined,
       );
     }
     return () => abort.abort();
   }, [asked]);
-  return counts;
+  return trials;
 }
