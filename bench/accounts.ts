@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { buildApp } from '#app-server/app.ts';
 import { hashPassword } from '#app-server/auth/passwords/passwords.ts';
 import { openDatabase } from '#app-server/database/open.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { ulid } from '#domain/ulid.ts';
 import { TestBrowser } from '#tests/app-server/http/support/test-browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';

@@ -5,7 +5,7 @@ import { asc, eq, gt } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openDatabase } from '#app-server/database/open.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import type { StoredDocument } from '#app-server/documents/stored-document.ts';

@@ -7,8 +7,8 @@ import {
   customers,
   customerTexts,
   installationAddresses,
-} from '#app-server/database/schema/customers.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+} from '#app-server/database/schema/customers/customers.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { withoutIndexes } from '#app-server/demo/rows/without-indexes.ts';
 import type { Database, Transaction } from '#app-server/services.ts';
 import { addresses, customerRows, lineRows, orderRows, sources } from './load-set-sql.ts';

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
 import { type Changes, type DomainEventType, PERSON_CHANGED } from '#domain/events/events.ts';
-import { areas } from '../database/schema/places.ts';
+import { areas } from '../database/schema/customers/places.ts';
 import type { NewEvent } from '../events/commit.ts';
 import type { StoredActivity } from '../orders/order-relations.ts';
 import type { Transaction } from '../services.ts';

@@ -5,7 +5,7 @@ import { requiresRight } from '#domain/rights/permission-names.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { activities, activityTypes } from '../database/schema/orders.ts';
+import { activities, activityTypes } from '../database/schema/orders/orders.ts';
 import type { ActivityTypeCode } from '../database/seed/activity-types.ts';
 import { commit } from '../events/commit.ts';
 import { Forbidden, Invalid } from '../http/failures/errors.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { LONGEST_ABSENCE_DAYS } from '#domain/absences/absence-fields.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { activities, activityTypes } from '../database/schema/orders.ts';
-import { users } from '../database/schema/people.ts';
+import { activities, activityTypes } from '../database/schema/orders/orders.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { Queryable } from '../services.ts';
 
 const LONGEST = (LONGEST_ABSENCE_DAYS + 1) * 24 * 3_600_000;

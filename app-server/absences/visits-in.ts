@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import type { AbsenceVisits } from '../pages/welcome/absences.props.ts';
-import { activities, orders } from '../database/schema/orders.ts';
+import { activities, orders } from '../database/schema/orders/orders.ts';
 import { isVisibleOrder, type OrderReader } from '../orders/own-order.ts';
 import type { Queryable } from '../services.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/activities/activity-types.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
 import { goods } from '../database/schema/goods.ts';
-import { activities, activityTypes } from '../database/schema/orders.ts';
+import { activities, activityTypes } from '../database/schema/orders/orders.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Option } from '../pages/shared.props.ts';
 import type { Queryable, Transaction } from '../services.ts';

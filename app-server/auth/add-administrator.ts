@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseEmail } from '#domain/accounts/email-address.ts';
 import { readText } from '#domain/saving/read-text.ts';
 import { ulid } from '#domain/ulid.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { Services } from '../services.ts';
 import { newPasswordProblem } from './passwords/new-password.ts';
 import { hashPassword } from './passwords/passwords.ts';

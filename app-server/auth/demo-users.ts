@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { Database } from '../services.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 

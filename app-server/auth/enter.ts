@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { preferencesOf } from '#domain/accounts/preferences.ts';
 import type { LoginMethod } from '#domain/accounts/security-events.ts';
 import { endScreen } from '../boards/screens/pair-screen.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import { headerOf } from '../http/inertia/headers.ts';
 import { isOurPath } from '../http/inertia/redirects.ts';
 import { currentUserColumns, currentUserOf, type UserRow } from '../users/granting-groups.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import { clientOf } from '../http/client-address.ts';
 import { enter, loginColumns, mayLogIn } from './enter.ts';
 import { LoginRefused, TooManyTries } from './login-errors.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { loginAttempts, sessions, users } from '../database/schema/people.ts';
+import { loginAttempts, sessions, users } from '../database/schema/people/people.ts';
 import { screens } from '../database/schema/screens.ts';
 import { hoursColumn, hoursOf, type StoredHours } from '../company/working-calendar.ts';
 import { screenUser } from '../boards/screens/screen-user.ts';
 import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
-import { passkeyChallenges } from '../database/schema/second-factors.ts';
+import { passkeyChallenges } from '../database/schema/people/second-factors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
 import { testingAs } from './testing-as.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { may, rightsOf } from '#domain/rights/rights.ts';
-import { groups } from '../database/schema/groups.ts';
+import { groups } from '../database/schema/people/groups.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { loginAttempts } from '../database/schema/people.ts';
+import { loginAttempts } from '../database/schema/people/people.ts';
 import type { Queryable } from '../services.ts';
 
 /**

@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { laneOf, type BoardCard } from '#domain/boards/board.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { partners } from '../database/schema/customers.ts';
-import type { orders } from '../database/schema/orders.ts';
-import { users } from '../database/schema/people.ts';
+import { partners } from '../database/schema/customers/customers.ts';
+import type { orders } from '../database/schema/orders/orders.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { Queryable } from '../services.ts';
 
 type Order = typeof orders.$inferSelect;

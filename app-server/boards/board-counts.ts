@@ -11,10 +11,10 @@ import {
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { documents } from '../database/schema/documents.ts';
-import { orders } from '../database/schema/orders.ts';
-import { flowSums, statusSums } from '../database/schema/sums.ts';
-import { vismaConnection } from '../database/schema/transfers.ts';
+import { documents } from '../database/schema/documents/documents.ts';
+import { orders } from '../database/schema/orders/orders.ts';
+import { flowSums, statusSums } from '../database/schema/orders/sums.ts';
+import { vismaConnection } from '../database/schema/erp/transfers.ts';
 import { viewWhere } from '../documents/views/queue-where.ts';
 import type { Queryable } from '../services.ts';
 import { inLane, STANDING } from './board-lanes.ts';

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
-import { documents } from '../database/schema/documents.ts';
-import { boards } from '../database/schema/places.ts';
+import { documents } from '../database/schema/documents/documents.ts';
+import { boards } from '../database/schema/customers/places.ts';
 import { viewWhere } from '../documents/views/queue-where.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import { type BoardMessage, onBothChannels } from './board-messages.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/boards/board.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import type { Queryable } from '../services.ts';
 import { cardOf, loadCardNames, type CardOrder } from './board-cards.ts';
 

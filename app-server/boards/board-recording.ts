@@ -11,7 +11,7 @@ import { type BoardRecording, RECORDED_DAYS } from '#domain/boards/board-recordi
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import { amountOre } from '../orders/amount-ore.ts';
 import type { Queryable, Services } from '../services.ts';

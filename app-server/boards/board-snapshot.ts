@@ -8,7 +8,7 @@ import {
 import { boardChannel } from '#domain/events/channels.ts';
 import { redact, seesWholeBoard, boardVisibilityOf } from '#domain/visibility.ts';
 import { channelHeads } from '../database/schema/events.ts';
-import { boards } from '../database/schema/places.ts';
+import { boards } from '../database/schema/customers/places.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { loadBoardCounts } from './board-counts.ts';
 import { loadCards } from './board-lanes.ts';

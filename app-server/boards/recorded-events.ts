@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { domainEvents } from '../database/schema/events.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import type { Queryable } from '../services.ts';
 
 /** The largest number of events that are read; with more, the recording is shorter. */

@@ -3,7 +3,7 @@ import type { CustomerKind, PaymentTerms } from '#domain/customers-and-partners.
 import type { NewCustomer } from '#domain/customers/new-customer.ts';
 import { formatStreetLine } from '#domain/customers/street-line.ts';
 import { ulid } from '#domain/ulid.ts';
-import { customers } from '../database/schema/customers.ts';
+import { customers } from '../database/schema/customers/customers.ts';
 import type { RecordEvent } from '../events/commit.ts';
 import type { Writing } from './add-address.ts';
 import { customerEvent } from './customer-news.ts';

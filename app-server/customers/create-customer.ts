@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NewCustomer } from '#domain/customers/new-customer.ts';
-import { customers } from '../database/schema/customers.ts';
+import { customers } from '../database/schema/customers/customers.ts';
 import { commit } from '../events/commit.ts';
 import { authorOf } from '../records/author.ts';
 import type { CurrentUser, Services } from '../services.ts';

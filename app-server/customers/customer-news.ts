@@ -1,6 +1,6 @@
 import { channels } from '#domain/events/channels.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
-import type { customers } from '../database/schema/customers.ts';
+import type { customers } from '../database/schema/customers/customers.ts';
 import type { NewEvent } from '../events/commit.ts';
 
 interface CustomerEvent {

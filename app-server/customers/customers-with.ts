@@ -1,7 +1,11 @@
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { beginningWith, containing } from '../database/like-pattern.ts';
-import { customers, customerTexts, installationAddresses } from '../database/schema/customers.ts';
+import {
+  customers,
+  customerTexts,
+  installationAddresses,
+} from '../database/schema/customers/customers.ts';
 import type { Queryable } from '../services.ts';
 
 /** The trigram indexes match words of three letters or more. */

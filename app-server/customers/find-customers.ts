@@ -3,8 +3,8 @@ import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer
 import { isReferenceNeeded } from '#domain/customers/buyer-reference.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { isAny } from '../database/is-any.ts';
-import { customers, installationAddresses } from '../database/schema/customers.ts';
-import { orders } from '../database/schema/orders.ts';
+import { customers, installationAddresses } from '../database/schema/customers/customers.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import { overCredit } from './open-credit.ts';
 import { customerNumbered, searchedText } from './customers-with.ts';
 import { rankedIds } from './ranked-customers.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { type CustomerCredit, isOverCredit } from '#domain/customers/credit.ts';
 import { visibilityOf } from '#domain/visibility.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import { amountOre } from '../orders/amount-ore.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import type { CurrentUser, Queryable } from '../services.ts';

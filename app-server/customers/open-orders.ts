@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { customers } from '../database/schema/customers.ts';
-import { orders } from '../database/schema/orders.ts';
+import { customers } from '../database/schema/customers/customers.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
 import type { Queryable, Transaction } from '../services.ts';
 

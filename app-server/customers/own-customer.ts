@@ -1,7 +1,7 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { customers } from '../database/schema/customers.ts';
-import { orders } from '../database/schema/orders.ts';
+import { customers } from '../database/schema/customers/customers.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
 
 /**

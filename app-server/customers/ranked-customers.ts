@@ -1,7 +1,7 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { beginningWith } from '../database/like-pattern.ts';
-import { customers, customerTexts } from '../database/schema/customers.ts';
-import { foldedAddress, foldedName } from '../database/schema/folded-customer-sql.ts';
+import { customers, customerTexts } from '../database/schema/customers/customers.ts';
+import { foldedAddress, foldedName } from '../database/schema/customers/folded-customer-sql.ts';
 import type { Queryable } from '../services.ts';
 import { canBeFound, customerNumbered, isNumber, textsFound } from './customers-with.ts';
 

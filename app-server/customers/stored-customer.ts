@@ -3,7 +3,7 @@ import type { CustomerFields } from '#domain/customers/customer-fields.ts';
 import { PAYMENT_TERMS } from '#domain/customers-and-partners.ts';
 import type { Permission } from '#domain/rights/permissions.ts';
 import { may, scopeOf } from '#domain/rights/rights.ts';
-import { customers } from '../database/schema/customers.ts';
+import { customers } from '../database/schema/customers/customers.ts';
 import { preparedRead } from '../database/prepared-read.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';

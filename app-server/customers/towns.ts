@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { postnumre } from '../database/schema/places.ts';
+import { postnumre } from '../database/schema/customers/places.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable } from '../services.ts';
 

@@ -4,7 +4,7 @@ import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { budgets } from '../database/schema/sums.ts';
+import { budgets } from '../database/schema/orders/sums.ts';
 import type { Queryable } from '../services.ts';
 import { monthsOf, type DateRange } from './periods.ts';
 import { openWeekdaysIn } from './weekdays.ts';

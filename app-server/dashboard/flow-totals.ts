@@ -2,7 +2,7 @@ import { and, between, eq, sql, sum } from 'drizzle-orm';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { flowSums, type Grain } from '../database/schema/sums.ts';
+import { flowSums, type Grain } from '../database/schema/orders/sums.ts';
 import type { Queryable } from '../services.ts';
 import { inSlices } from './in-slices.ts';
 import type { DateRange } from './periods.ts';

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, min, sum } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { flowSums, type Grain } from '../database/schema/sums.ts';
+import { flowSums, type Grain } from '../database/schema/orders/sums.ts';
 import type { Queryable } from '../services.ts';
 import { inSlices } from './in-slices.ts';
 import type { DateRange } from './periods.ts';

@@ -8,7 +8,7 @@ import {
   startOfCopenhagenDay,
 } from '#domain/time/copenhagen.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import { amountOre } from '../orders/amount-ore.ts';
 import { inSlice, type OrderSlice } from '../orders/list/list-where.ts';
 import type { Queryable } from '../services.ts';

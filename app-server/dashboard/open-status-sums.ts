@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { statusSums } from '../database/schema/sums.ts';
+import { statusSums } from '../database/schema/orders/sums.ts';
 import type { Queryable } from '../services.ts';
 import { inSlices } from './in-slices.ts';
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { payerSums } from '../database/schema/sums.ts';
+import { payerSums } from '../database/schema/orders/sums.ts';
 import { amountOre } from '../orders/amount-ore.ts';
 import type { Transaction } from '../services.ts';
 

@@ -4,7 +4,7 @@ import { mondayOf, monthStart } from '#domain/time/iso-week.ts';
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts';
 import { sliceKey, slicesOf } from '#domain/dashboard/slices.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
-import type { Grain, PayerGrain } from '../database/schema/sums.ts';
+import type { Grain, PayerGrain } from '../database/schema/orders/sums.ts';
 
 /** What the sums need to know of one order. `amountOre` is its `orderAmount`. */
 export interface OrderForSums {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countOpenOrders } from '../customers/open-orders.ts';
-import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/sums.ts';
+import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/orders/sums.ts';
 import { amountOre } from '../orders/amount-ore.ts';
 import type { Transaction } from '../services.ts';
 import { workTypes } from '#domain/orders/work-types.ts';

@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/sums.ts';
+import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/orders/sums.ts';
 import type { Transaction } from '../services.ts';
 import {
   contributionsOf,

@@ -1,6 +1,6 @@
 import { and, between, or, sql, sum } from 'drizzle-orm';
 import { preparedRead } from '../database/prepared-read.ts';
-import { throughputSums } from '../database/schema/sums.ts';
+import { throughputSums } from '../database/schema/orders/sums.ts';
 import type { Queryable } from '../services.ts';
 import { inSlices } from './in-slices.ts';
 import { medianOfCounts } from './median.ts';

@@ -6,7 +6,7 @@ import { keepDocumentPlan } from '../demo/documents/document-plan-file.ts';
 import { planDocuments } from '../demo/documents/plan-documents.ts';
 import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
-import { users } from './schema/people.ts';
+import { users } from './schema/people/people.ts';
 import { fillBasics } from './seed/fill-basics.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, isNotNull, and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { vismaTransfers } from '../database/schema/transfers.ts';
+import { vismaTransfers } from '../database/schema/erp/transfers.ts';
 import type { Queryable, Services } from '../services.ts';
 import { noteAway } from '../visma/connection/ledger-answers.ts';
 

@@ -8,19 +8,19 @@ import {
   customers,
   installationAddresses,
   partners,
-} from '../database/schema/customers.ts';
+} from '../database/schema/customers/customers.ts';
 import { domainEvents, eventCounter, outboxCursor } from '../database/schema/events.ts';
 import { goodPrices, goods, goodSuppliers } from '../database/schema/goods.ts';
-import { orderInspections } from '../database/schema/inspections.ts';
-import { activities, activityTypes, orderLines, orders } from '../database/schema/orders.ts';
-import { users } from '../database/schema/people.ts';
-import { erpMappings } from '../database/schema/erp.ts';
-import { partnerPrices } from '../database/schema/partners.ts';
-import { areas, boards, postnumre } from '../database/schema/places.ts';
+import { orderInspections } from '../database/schema/orders/inspections.ts';
+import { activities, activityTypes, orderLines, orders } from '../database/schema/orders/orders.ts';
+import { users } from '../database/schema/people/people.ts';
+import { erpMappings } from '../database/schema/erp/erp.ts';
+import { partnerPrices } from '../database/schema/customers/partners.ts';
+import { areas, boards, postnumre } from '../database/schema/customers/places.ts';
 import { schema } from '../database/schema/schema.ts';
-import { budgets } from '../database/schema/sums.ts';
-import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
-import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
+import { budgets } from '../database/schema/orders/sums.ts';
+import { vismaTransferOrders, vismaTransfers } from '../database/schema/erp/transfers.ts';
+import { vaerkOrders } from '../database/schema/orders/vaerk-orders.ts';
 import type { Database } from '../services.ts';
 import { resumStates } from '../visma/state-sums.ts';
 import { activityTypeRows } from '../database/seed/activity-types.ts';

@@ -1,7 +1,7 @@
-import type { orderLines } from '../database/schema/orders.ts';
-import type { postnumre } from '../database/schema/places.ts';
-import type { budgets } from '../database/schema/sums.ts';
-import type { vaerkOrders } from '../database/schema/vaerk-orders.ts';
+import type { orderLines } from '../database/schema/orders/orders.ts';
+import type { postnumre } from '../database/schema/customers/places.ts';
+import type { budgets } from '../database/schema/orders/sums.ts';
+import type { vaerkOrders } from '../database/schema/orders/vaerk-orders.ts';
 import { openAgenda } from './orders/agenda.ts';
 import { openClocks } from './orders/clocks.ts';
 import { budgetRows } from './company/budgets.ts';

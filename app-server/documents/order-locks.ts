@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { documentMatches, documents } from '../database/schema/documents.ts';
-import { orders } from '../database/schema/orders.ts';
+import { documentMatches, documents } from '../database/schema/documents/documents.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import type { NewEvent } from '../events/commit.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Transaction } from '../services.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { documents } from '../database/schema/documents.ts';
+import { documents } from '../database/schema/documents/documents.ts';
 import { commit } from '../events/commit.ts';
 import type { Services } from '../services.ts';
 import { factsOf } from './document-facts.ts';

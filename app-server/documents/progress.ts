@@ -4,7 +4,7 @@ import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
-import { documents } from '../database/schema/documents.ts';
+import { documents } from '../database/schema/documents/documents.ts';
 import { commit, type Author, type RecordEvent } from '../events/commit.ts';
 import type { Services, Transaction } from '../services.ts';
 import { factsOf } from './document-facts.ts';

@@ -5,7 +5,7 @@ import { MAX_MARKUP_BP } from '#domain/documents/markup.ts';
 import { requiresRight } from '#domain/rights/permission-names.ts';
 import { may } from '#domain/rights/rights.ts';
 import { versioned } from '#domain/saving/versioned.ts';
-import { documentSettings } from '../database/schema/documents.ts';
+import { documentSettings } from '../database/schema/documents/documents.ts';
 import { commit } from '../events/commit.ts';
 import { Forbidden } from '../http/failures/errors.ts';
 import { changesSince } from '../records/changes-since.ts';

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { documents, type documentMatches, documentSettings } from '../database/schema/documents.ts';
+import {
+  documents,
+  type documentMatches,
+  documentSettings,
+} from '../database/schema/documents/documents.ts';
 import { NotFound } from '../http/failures/errors.ts';
 import type { Queryable } from '../services.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentEvent } from '#machines/lifecycles/documents/document-even
 import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
 import { takeDocumentStep } from '#machines/lifecycles/documents/document-steps.ts';
 import { documentSnapshot } from '#machines/lifecycles/document.ts';
-import { documents } from '../database/schema/documents.ts';
+import { documents } from '../database/schema/documents/documents.ts';
 import { noteStep } from '../dev/step-watch.ts';
 import { Forbidden, Invalid } from '../http/failures/errors.ts';
 import type { Transaction } from '../services.ts';

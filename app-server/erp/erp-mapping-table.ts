@@ -3,7 +3,7 @@ import type { ErpEntry } from '#domain/erp/erp-kinds.ts';
 import { erpFault, type ErpMapping, erpMappings as schema } from '#domain/erp/erp-mapping.ts';
 import { erpSubjects } from '#domain/erp/erp-subjects.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
-import { erpEntries, erpMappings } from '../database/schema/erp.ts';
+import { erpEntries, erpMappings } from '../database/schema/erp/erp.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import type { SettingsTable, StoredTable, TableChange } from '../settings-table/settings-table.ts';

@@ -3,7 +3,7 @@ import { channelVisibility } from '#domain/events/channels.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
 import { isVisibleField, redactValue } from '#domain/events/redact.ts';
 import { channelMessages, domainEvents } from '../database/schema/events.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { Queryable } from '../services.ts';
 
 /** A message and the channel it belongs to. */

@@ -2,7 +2,7 @@ import { inArray, isNull } from 'drizzle-orm';
 import { channelsWithHeartbeat } from '#domain/events/channels.ts';
 import { HEARTBEAT, HEARTBEAT_INTERVAL, type Heartbeat } from '#domain/events/events.ts';
 import { channelHeads } from '../database/schema/events.ts';
-import { areas, boards } from '../database/schema/places.ts';
+import { areas, boards } from '../database/schema/customers/places.ts';
 import type { Services } from '../services.ts';
 import { EVENTS_PER_POST, type PostEvents } from './realtime-api.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import { fileRemovals } from '../database/schema/file-removals.ts';
+import { fileRemovals } from '../database/schema/documents/file-removals.ts';
 import type { Database, Services } from '../services.ts';
 
 /** How often it is looked for files that are to be removed (milliseconds), and how many are removed at a look. */

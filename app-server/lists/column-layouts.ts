@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { columnLayout, type ColumnLayout, USUAL_LAYOUT } from '#domain/column-layout.ts';
 import type { Permission } from '#domain/rights/permissions.ts';
 import type { ListName } from '#domain/saved-view.ts';
-import { columnLayouts } from '../database/schema/saved-views.ts';
+import { columnLayouts } from '../database/schema/people/saved-views.ts';
 import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Queryable } from '../services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 
 /** The order is neither invoiced nor cancelled, in the words of the partial indexes: the database uses them only for these. */
 export const isOpenOrder = sql`${orders.status} not in ('invoiced', 'cancelled')`;

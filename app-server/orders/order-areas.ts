@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { areas } from '../database/schema/places.ts';
+import { areas } from '../database/schema/customers/places.ts';
 import type { Option } from '../pages/shared.props.ts';
 import type { Queryable } from '../services.ts';
 import { type OrderReader, rightsOnOrder } from './own-order.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { type OrderRights, rightsOn, scopeOf } from '#domain/rights/rights.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import type { CurrentUser } from '../services.ts';
 
 /** What decides whose an order is. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Permission } from '#domain/rights/permissions.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { isOwnOrder, rightsOnOrder } from './own-order.ts';

@@ -1,8 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
+import {
+  customers,
+  installationAddresses,
+  partners,
+} from '../database/schema/customers/customers.ts';
 import { goods } from '../database/schema/goods.ts';
-import { orderLines, orders } from '../database/schema/orders.ts';
-import { users } from '../database/schema/people.ts';
+import { orderLines, orders } from '../database/schema/orders/orders.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { WorkSheet, WorkSheetsProps } from '../pages/order/work-sheets.props.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { mayOn } from './stored-order.ts';

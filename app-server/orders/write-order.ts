@@ -4,7 +4,7 @@ import { isFinal } from '#domain/orders/order-status.ts';
 import { countOpenOrders } from '../customers/open-orders.ts';
 import { type MovedOrder, moveSums } from '../dashboard/sums.ts';
 import type { OrderForSums } from '../dashboard/sums-contributions.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import type { Transaction } from '../services.ts';
 import { flagsOf } from './order-flags.ts';
 import { loadFlagRelations, type FlagRelations } from './order-relations.ts';

@@ -6,7 +6,7 @@ import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
 import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { areas } from '../database/schema/places.ts';
+import { areas } from '../database/schema/customers/places.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';

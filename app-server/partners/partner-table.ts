@@ -7,9 +7,9 @@ import {
 } from '#domain/partners/partner.ts';
 import { formatCvr } from '#domain/identifiers/grouped.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
-import { customers, partners } from '../database/schema/customers.ts';
-import { orders } from '../database/schema/orders.ts';
-import { partnerPrices } from '../database/schema/partners.ts';
+import { customers, partners } from '../database/schema/customers/customers.ts';
+import { orders } from '../database/schema/orders/orders.ts';
+import { partnerPrices } from '../database/schema/customers/partners.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import type { SettingsTable, StoredTable, TableChange } from '../settings-table/settings-table.ts';

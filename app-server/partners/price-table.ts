@@ -7,8 +7,8 @@ import {
   typedDay,
 } from '#domain/partners/partner-price.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
-import { partners } from '../database/schema/customers.ts';
-import { partnerPrices } from '../database/schema/partners.ts';
+import { partners } from '../database/schema/customers/customers.ts';
+import { partnerPrices } from '../database/schema/customers/partners.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import type { SettingsTable, StoredTable, TableChange } from '../settings-table/settings-table.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { rightsOf } from '#domain/rights/rights.ts';
-import { orders } from '../database/schema/orders.ts';
-import { connectionEndings, users } from '../database/schema/people.ts';
+import { orders } from '../database/schema/orders/orders.ts';
+import { connectionEndings, users } from '../database/schema/people/people.ts';
 import { visibleOrders } from '../orders/own-order.ts';
 import { grantingGroups } from '../users/granting-groups.ts';
 import type { Database, Services } from '../services.ts';

@@ -4,8 +4,8 @@ import { may, scopeOf } from '#domain/rights/rights.ts';
 import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { rightsOnOrder, visibleOrders } from '../orders/own-order.ts';
 import { visibleCustomers } from '../customers/own-customer.ts';
-import { customers } from '../database/schema/customers.ts';
-import { orders } from '../database/schema/orders.ts';
+import { customers } from '../database/schema/customers/customers.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import type { CurrentUser, Services } from '../services.ts';
 
 /**

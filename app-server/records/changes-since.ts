@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Changer, FieldChange } from '#domain/saving/save-protocol.ts';
 import { domainEvents } from '../database/schema/events.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { Queryable } from '../services.ts';
 
 /** The author of changes that no user made. */

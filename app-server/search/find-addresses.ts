@@ -16,7 +16,7 @@ import { addressLine } from '#domain/orders/address-line.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
 import { containing } from '../database/like-pattern.ts';
-import { customers, installationAddresses } from '../database/schema/customers.ts';
+import { customers, installationAddresses } from '../database/schema/customers/customers.ts';
 import type { AddressHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
 

@@ -3,7 +3,7 @@ import { documentKindLabels, documentStateLabels } from '#domain/documents/docum
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { containing } from '../database/like-pattern.ts';
-import { documents } from '../database/schema/documents.ts';
+import { documents } from '../database/schema/documents/documents.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { recordHits } from './record-hits.ts';

@@ -9,7 +9,7 @@ import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
 import { isFinishedOrder, isOpenOrder } from '../orders/open-order.ts';
 import { visibleOrders } from '../orders/own-order.ts';
 import { containing, literal, wordBeginning } from '../database/like-pattern.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders/orders.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';

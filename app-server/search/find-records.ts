@@ -5,7 +5,7 @@ import { visibleCustomers } from '../customers/own-customer.ts';
 import { rankedIds } from '../customers/ranked-customers.ts';
 import { isAny } from '../database/is-any.ts';
 import { beginningWith } from '../database/like-pattern.ts';
-import { customers } from '../database/schema/customers.ts';
+import { customers } from '../database/schema/customers/customers.ts';
 import { findGoods } from '../goods/lookup/find-goods.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';

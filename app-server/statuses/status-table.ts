@@ -3,7 +3,7 @@ import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
 import { defaultStatusSettings, type StatusSetting } from '#domain/statuses/status-settings.ts';
 import { statusSettings as schema } from '#domain/statuses/status-settings-schema.ts';
-import { statusSettings } from '../database/schema/status-settings.ts';
+import { statusSettings } from '../database/schema/orders/status-settings.ts';
 import type { SettingsTable } from '../settings-table/settings-table.ts';
 import { forgetShownStatuses } from './shown-statuses.ts';
 import { loadStatuses } from './stored-statuses.ts';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
 import { type StatusSetting, statusesOff } from '#domain/statuses/status-settings.ts';
 import { channelHeads } from '../database/schema/events.ts';
-import { statusSettings } from '../database/schema/status-settings.ts';
+import { statusSettings } from '../database/schema/orders/status-settings.ts';
 import type { Queryable } from '../services.ts';
 import { preparedRead } from '../database/prepared-read.ts';
 

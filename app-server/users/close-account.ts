@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { endAllSessions } from '../auth/session-store.ts';
 import { accountTokens } from '../database/schema/mails.ts';
-import { users } from '../database/schema/people.ts';
-import { passkeys, recoveryCodes, totpSecrets } from '../database/schema/second-factors.ts';
+import { users } from '../database/schema/people/people.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../database/schema/people/second-factors.ts';
 import type { Transaction } from '../services.ts';
 
 /**

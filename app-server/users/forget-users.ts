@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { FORGOTTEN } from '#domain/accounts/user-steps.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { Queryable } from '../services.ts';
 
 /** Time sheets and vouchers are kept for five years (bogføringsloven § 12). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type GrantingGroup, type GroupCode, rightsOf } from '#domain/rights/rights.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { CurrentUser } from '../services.ts';
 
 /** A group that a user is in, with what it grants. */

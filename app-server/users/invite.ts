@@ -3,7 +3,7 @@ import { ulid } from '#domain/ulid.ts';
 import { makeToken } from '../auth/tokens/account-tokens.ts';
 import { securityEvent } from '../auth/security-log.ts';
 import { mails } from '../database/schema/mails.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import { queueMail, takeBackMail } from '../mail/queue-mail.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
 import { PERMISSIONS_CHANGED } from '#domain/events/events.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
-import { users } from '../database/schema/people.ts';
+import { users } from '../database/schema/people/people.ts';
 import type { NewEvent } from '../events/commit.ts';
 import type { Queryable } from '../services.ts';
 

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import type { UserField } from '#domain/accounts/user-fields.ts';
 import { channels } from '#domain/events/channels.ts';
 import { PERSON_CHANGED } from '#domain/events/events.ts';
-import { areas, boards } from '../database/schema/places.ts';
+import { areas, boards } from '../database/schema/customers/places.ts';
 import type { NewEvent } from '../events/commit.ts';
 import { onBothChannels } from '../boards/board-messages.ts';
 import type { Queryable } from '../services.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { preparedRead } from '../database/prepared-read.ts';
-import { orders } from '../database/schema/orders.ts';
-import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
+import { orders } from '../database/schema/orders/orders.ts';
+import { vismaTransferOrders, vismaTransfers } from '../database/schema/erp/transfers.ts';
 import type { Queryable } from '../services.ts';
 
 const membersOf = preparedRead(['ids'], (q, { ids }) =>

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { TransferState } from '#domain/erp/transfer.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { vismaStateSums, vismaTransfers } from '../database/schema/transfers.ts';
+import { vismaStateSums, vismaTransfers } from '../database/schema/erp/transfers.ts';
 import type { Queryable } from '../services.ts';
 
 /** A transfer that was put into the queue (from `null`), or moves from one state to another. */

@@ -6,7 +6,7 @@ import {
   vismaAttempts,
   vismaTransferOrders,
   vismaTransfers,
-} from '../database/schema/transfers.ts';
+} from '../database/schema/erp/transfers.ts';
 import type { NewEvent } from '../events/commit.ts';
 import type { ErpCall } from '../erp/gateway/erp-answer.ts';
 import type { Transaction } from '../services.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import { preparedRead } from '../database/prepared-read.ts';
-import { vismaTransferOrders, vismaTransfers } from '../database/schema/transfers.ts';
+import { vismaTransferOrders, vismaTransfers } from '../database/schema/erp/transfers.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import { moveStateSums } from './state-sums.ts';
 import { queuedTransfer, type Transfer } from './transfer.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { moveManySums, type MovedOrder } from '../dashboard/sums.ts';
-import { orders } from '../database/schema/orders.ts';
-import { vismaTransferOrders } from '../database/schema/transfers.ts';
+import { orders } from '../database/schema/orders/orders.ts';
+import { vismaTransferOrders } from '../database/schema/erp/transfers.ts';
 import type { RecordEvent } from '../events/commit.ts';
 import { loadManyRelations, type OrderRelations } from '../orders/order-relations.ts';
 import { decideStep, decisionRound } from '../orders/steps/decide-step.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
-import { customerContacts } from '#app-server/database/schema/customers.ts';
+import { customerContacts } from '#app-server/database/schema/customers/customers.ts';
 import { goods, goodPrices } from '#app-server/database/schema/goods.ts';
 import { withoutIndexes } from '#app-server/demo/rows/without-indexes.ts';
 import type { Database } from '#app-server/services.ts';

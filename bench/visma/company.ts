@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { erpSubjects } from '#domain/erp/erp-subjects.ts';
 import { openDatabase } from '#app-server/database/open.ts';
 import { UNHURRIED } from '#app-server/database/pool.ts';
-import { erpMappings } from '#app-server/database/schema/erp.ts';
+import { erpMappings } from '#app-server/database/schema/erp/erp.ts';
 import { insertStandardGroups } from '#app-server/users/groups/standard-rows.ts';
 import { type Company, openCompany } from '#tests/app-server/orders/support/company.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulid } from '#domain/ulid.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { draftBody } from '#app-server/erp/economic/draft-body.ts';
 import { economicGateway } from '#app-server/erp/economic/economic-gateway.ts';
 import { evenPace } from '#app-server/erp/economic/pace.ts';

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import type { Database } from '#app-server/services.ts';
 import { resumStates } from '#app-server/visma/state-sums.ts';
 import type { Company } from '#tests/app-server/orders/support/company.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { TooManyTries } from '../login-errors.ts';
 import { verifyPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { passkeyChallenges } from '../../database/schema/second-factors.ts';
+import { passkeyChallenges } from '../../database/schema/people/second-factors.ts';
 
 const LIFETIME = 10 * 60_000;
 

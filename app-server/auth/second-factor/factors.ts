@@ -1,7 +1,11 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { LoginMethod } from '#domain/accounts/security-events.ts';
-import { users } from '../../database/schema/people.ts';
-import { passkeys, recoveryCodes, totpSecrets } from '../../database/schema/second-factors.ts';
+import { users } from '../../database/schema/people/people.ts';
+import {
+  passkeys,
+  recoveryCodes,
+  totpSecrets,
+} from '../../database/schema/people/second-factors.ts';
 import { commit } from '../../events/commit.ts';
 import type { CurrentUser, Queryable, Services, Transaction } from '../../services.ts';
 import { securityEvent } from '../security-log.ts';

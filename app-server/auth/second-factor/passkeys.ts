@@ -8,8 +8,8 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { users } from '../../database/schema/people.ts';
-import { passkeys } from '../../database/schema/second-factors.ts';
+import { users } from '../../database/schema/people/people.ts';
+import { passkeys } from '../../database/schema/people/second-factors.ts';
 import type { CurrentUser } from '../../services.ts';
 import { loginColumns } from '../enter.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';

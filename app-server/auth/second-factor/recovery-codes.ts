@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { recoveryCodes } from '../../database/schema/second-factors.ts';
+import { recoveryCodes } from '../../database/schema/people/second-factors.ts';
 import type { Queryable, Services, Transaction } from '../../services.ts';
 import { hashCode } from './sealed.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { passkeys, totpSecrets } from '../../database/schema/second-factors.ts';
-import { users } from '../../database/schema/people.ts';
+import { passkeys, totpSecrets } from '../../database/schema/people/second-factors.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { isWithin } from '../clock-set-back.ts';
 import { countTry, forgiveTries } from '../throttle.ts';
 import { Invalid } from '../../http/failures/errors.ts';

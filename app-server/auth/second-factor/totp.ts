@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { totpSecrets } from '../../database/schema/second-factors.ts';
+import { totpSecrets } from '../../database/schema/people/second-factors.ts';
 import type { Services, Transaction } from '../../services.ts';
 import { seal, unseal } from './sealed.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { accountTokens } from '../../database/schema/mails.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Queryable, Services, Transaction } from '../../services.ts';
 import { CLOCKS_APART } from '../clock-set-back.ts';

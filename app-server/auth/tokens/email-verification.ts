@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accountTokens } from '../../database/schema/mails.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Services } from '../../services.ts';
 import { type AccountTokenKind, findToken, TOKEN_SENTENCES } from './account-tokens.ts';

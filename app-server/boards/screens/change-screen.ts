@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ScreenChange } from '#domain/boards/screen-pairing.ts';
 import { channels } from '#domain/events/channels.ts';
 import type { Changes } from '#domain/events/events.ts';
-import { connectionEndings } from '../../database/schema/people.ts';
+import { connectionEndings } from '../../database/schema/people/people.ts';
 import { screens } from '../../database/schema/screens.ts';
 import { commit } from '../../events/commit.ts';
 import { NotFound } from '../../http/failures/errors.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListedScreen } from '#domain/boards/screen-pairing.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { sessions, users } from '../../database/schema/people.ts';
-import { boards } from '../../database/schema/places.ts';
+import { sessions, users } from '../../database/schema/people/people.ts';
+import { boards } from '../../database/schema/customers/places.ts';
 import { screens } from '../../database/schema/screens.ts';
 import type { Queryable } from '../../services.ts';
 

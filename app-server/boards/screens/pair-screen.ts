@@ -3,7 +3,7 @@ import type { PairingRequest } from '#domain/boards/screen-pairing.ts';
 import { channels } from '#domain/events/channels.ts';
 import { ulid } from '#domain/ulid.ts';
 import { CLOCKS_APART } from '../../auth/clock-set-back.ts';
-import { boards } from '../../database/schema/places.ts';
+import { boards } from '../../database/schema/customers/places.ts';
 import { screenPairings, screens } from '../../database/schema/screens.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { customers, installationAddresses } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customers, installationAddresses } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { anonymiseRequests } from '../../database/schema/customer-care.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { users } from '../../database/schema/people.ts';
+import { anonymiseRequests } from '../../database/schema/customers/customer-care.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { Queryable } from '../../services.ts';
 
 /** Somebody has asked for a customer to be anonymised, and nobody has done it or turned it down. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { savedViews } from '../../database/schema/saved-views.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { savedViews } from '../../database/schema/people/saved-views.ts';
 import type { Transaction } from '../../services.ts';
 import { customersWith, searchedText } from '../customers-with.ts';
 

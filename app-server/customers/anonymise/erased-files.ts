@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { retainedUntil } from '#domain/customers/anonymise.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
-import { fileRemovals } from '../../database/schema/file-removals.ts';
+import { fileRemovals } from '../../database/schema/documents/file-removals.ts';
 import type { Transaction } from '../../services.ts';
 import type { Erased } from './erase-customer.ts';
 import { listOf } from './list-of.ts';

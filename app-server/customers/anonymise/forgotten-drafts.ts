@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { draftKeys, type ForgottenDrafts } from '#domain/customers/forgotten-drafts.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { parse } from '../../http/parse.ts';
 import type { Queryable } from '../../services.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { retainedUntil } from '#domain/customers/anonymise.ts';
 import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
-import { customers, partners } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customers, partners } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredCustomer } from '../stored-customer.ts';

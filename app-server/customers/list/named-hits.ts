@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CustomerListFilters } from '#domain/customers/customer-list.ts';
-import { customerTexts } from '../../database/schema/customers.ts';
+import { customerTexts } from '../../database/schema/customers/customers.ts';
 import { orderBy } from '../../lists/sort-order.ts';
 import type { Queryable } from '../../services.ts';
 import { isNumber, textsFound, textsWith } from '../customers-with.ts';

@@ -2,8 +2,11 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { MergePreview, MergeSide } from '#domain/customers/customer-merge.ts';
 import { CUSTOMER_FIELDS, customerFieldInfo } from '#domain/customers/customer-fields.ts';
 import { may } from '#domain/rights/rights.ts';
-import { customerContacts, installationAddresses } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import {
+  customerContacts,
+  installationAddresses,
+} from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { fieldsOf, openCustomer, type StoredCustomer } from '../stored-customer.ts';
 import { reasonsAgainstMerge } from './refuse-merge.ts';

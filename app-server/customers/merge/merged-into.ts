@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
 import type { Queryable } from '../../services.ts';
 
 const winners = alias(customers, 'winners');

@@ -1,13 +1,13 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { customerTalks } from '../../database/schema/customer-talks.ts';
+import { customerTalks } from '../../database/schema/customers/customer-talks.ts';
 import {
   customerContacts,
   customers,
   installationAddresses,
   partners,
-} from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+} from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { Transaction } from '../../services.ts';
 
 interface Reference {

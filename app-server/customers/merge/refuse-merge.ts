@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { anonymiseRequests } from '../../database/schema/customer-care.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { anonymiseRequests } from '../../database/schema/customers/customer-care.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredCustomer } from '../stored-customer.ts';
 

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, notInArray } from 'dr
 import { MERGE_UNDO_DAYS, type UndoableMerge } from '#domain/customers/customer-merge.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { rebuildPayerSums } from '../../dashboard/payer-sums.ts';
-import { customerMerges } from '../../database/schema/customer-care.ts';
-import { customerTalks } from '../../database/schema/customer-talks.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customerMerges } from '../../database/schema/customers/customer-care.ts';
+import { customerTalks } from '../../database/schema/customers/customer-talks.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { commitManyOrders } from '../../orders/commit-many-orders.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

@@ -4,7 +4,7 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { payerSums } from '../../database/schema/sums.ts';
+import { payerSums } from '../../database/schema/orders/sums.ts';
 import type { CustomerMonth } from '../../pages/customer/customer-info.props.ts';
 import type { Queryable } from '../../services.ts';
 

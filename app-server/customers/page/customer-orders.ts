@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import { plannedOnce } from '../../database/prepared-read.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { amountOre } from '../../orders/amount-ore.ts';
 import { isFinishedOrder, isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';

@@ -1,9 +1,12 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { isAny } from '../../database/is-any.ts';
-import { customerContacts, installationAddresses } from '../../database/schema/customers.ts';
+import {
+  customerContacts,
+  installationAddresses,
+} from '../../database/schema/customers/customers.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { areas } from '../../database/schema/places.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { areas } from '../../database/schema/customers/places.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CustomerAddress, CustomerContact } from '../../pages/customer/customer-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';

@@ -6,7 +6,7 @@ import { formatField } from '#domain/text/field-format.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { domainEvents } from '../../database/schema/events.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { CustomerTimelineEntry } from '../../pages/customer/customer-info.props.ts';
 import type { TimelineChanges } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';

@@ -3,7 +3,7 @@ import { customerBadges } from '#domain/customers/customer-badges.ts';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { HoverCardAnswer } from '../../pages/hover-card.props.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ContactFields, newContact } from '#domain/customers/customer-parts.ts';
 import * as v from 'valibot';
 import { ulid } from '#domain/ulid.ts';
-import { customerContacts } from '../../database/schema/customers.ts';
+import { customerContacts } from '../../database/schema/customers/customers.ts';
 import { parse } from '../../http/parse.ts';
 import type { PartKind } from './part-kinds.ts';
 

@@ -3,7 +3,7 @@ import { customerChangeInfo } from '#domain/customers/customer-changes.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { personalValues } from '../../database/schema/customers.ts';
+import { personalValues } from '../../database/schema/customers/customers.ts';
 import type { Queryable, Transaction } from '../../services.ts';
 
 /** A personal value as an event keeps it. Its text stands in `personal_values`, until the customer is anonymised. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CustomerField, CustomerFields } from '#domain/customers/customer-fields.ts';
 import type { Changes } from '#domain/events/events.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { NewEvent, RecordEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
 import { customerEvent } from '../customer-news.ts';

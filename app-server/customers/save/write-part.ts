@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
 import { commit } from '../../events/commit.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

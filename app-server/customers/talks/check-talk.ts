@@ -1,8 +1,8 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { TalkFields } from '#domain/customers/talks.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { customerContacts } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customerContacts } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';

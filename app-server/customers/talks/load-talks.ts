@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { plannedOnce, preparedRead } from '../../database/prepared-read.ts';
-import { customerTalks } from '../../database/schema/customer-talks.ts';
-import { customerContacts, customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { customerTalks } from '../../database/schema/customers/customer-talks.ts';
+import { customerContacts, customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { CustomerTalk } from '../../pages/customer/customer-talks.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TalkCorrection, TalkFields, TalkWithdrawal } from '#domain/customers/talks.ts';
 import { ulid } from '#domain/ulid.ts';
-import { customerTalks } from '../../database/schema/customer-talks.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customerTalks } from '../../database/schema/customers/customer-talks.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
 import { commit, type NewEvent } from '../../events/commit.ts';
 import { Forbidden, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { sliceKeys } from '#domain/dashboard/slices.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { areas } from '../../database/schema/places.ts';
+import { areas } from '../../database/schema/customers/places.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
 import { flowTotals } from '../flow-totals.ts';

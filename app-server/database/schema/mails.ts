@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { users } from './people.ts';
+import { users } from './people/people.ts';
 
 /**
  * What a link of a mail opens. The token itself is not stored: it is worked out of the row's id (`app-server/auth/account-tokens.ts`),

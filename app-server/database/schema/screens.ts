@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { boards } from './places.ts';
+import { boards } from './customers/places.ts';
 
 /** The screens that show a board without a user: each was paired by a person, and sees its board and nothing else. */
 export const screens = pgTable('screens', {

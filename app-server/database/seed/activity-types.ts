@@ -1,5 +1,5 @@
 import { encodeTime } from '#domain/ulid.ts';
-import type { activityTypes } from '../schema/orders.ts';
+import type { activityTypes } from '../schema/orders/orders.ts';
 
 /** Code, name, category, colour, icon, usual minutes, billable, needs an order. */
 const seedTypes = [

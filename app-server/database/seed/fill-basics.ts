@@ -1,7 +1,7 @@
 import { MAIN_BOARD } from '#domain/boards/board.ts';
 import type { Database } from '../../services.ts';
-import { activityTypes } from '../schema/orders.ts';
-import { boards, postnumre } from '../schema/places.ts';
+import { activityTypes } from '../schema/orders/orders.ts';
+import { boards, postnumre } from '../schema/customers/places.ts';
 import { activityTypeRows } from './activity-types.ts';
 import { postnrRows } from './postnumre.ts';
 

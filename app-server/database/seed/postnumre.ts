@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import type { postnumre } from '../schema/places.ts';
+import type { postnumre } from '../schema/customers/places.ts';
 
 const FILE = 'app-server/database/seed/postnumre.csv';
 

@@ -1,4 +1,4 @@
-import type { areas, boards, PostnrRange } from '../../database/schema/places.ts';
+import type { areas, boards, PostnrRange } from '../../database/schema/customers/places.ts';
 import { MAIN_BOARD } from '#domain/boards/board.ts';
 import { demoId } from '../rows/ids.ts';
 

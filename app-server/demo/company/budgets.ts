@@ -1,5 +1,5 @@
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import type { budgets } from '../../database/schema/sums.ts';
+import type { budgets } from '../../database/schema/orders/sums.ts';
 import type { OrderRow } from '../orders/life.ts';
 import { demoAreas } from './areas.ts';
 import { monthWeights } from '../orders/season.ts';

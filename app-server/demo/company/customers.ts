@@ -3,7 +3,7 @@ import type {
   customerContacts,
   customers,
   installationAddresses,
-} from '../../database/schema/customers.ts';
+} from '../../database/schema/customers/customers.ts';
 import { demoCvr, withGs1CheckDigit } from '../rows/check-digits.ts';
 import { goldenCustomers } from './golden-customers.ts';
 import { demoId } from '../rows/ids.ts';

@@ -1,4 +1,4 @@
-import type { erpMappings } from '../../database/schema/erp.ts';
+import type { erpMappings } from '../../database/schema/erp/erp.ts';
 
 /** What the demo company has numbered in its ERP: `key number name`. The numbers are those of the ledger that the demo starts; two are missing, as they are where somebody has begun. */
 const numbered: readonly (readonly [key: string, number: number, name: string])[] = [

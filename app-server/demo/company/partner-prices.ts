@@ -1,4 +1,4 @@
-import type { partnerPrices } from '../../database/schema/partners.ts';
+import type { partnerPrices } from '../../database/schema/customers/partners.ts';
 import { demoId } from '../rows/ids.ts';
 import { demoPartners, partnerId } from './partners.ts';
 

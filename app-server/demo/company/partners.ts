@@ -1,5 +1,5 @@
 import type { PartnerKind } from '#domain/customers-and-partners.ts';
-import type { partners } from '../../database/schema/customers.ts';
+import type { partners } from '../../database/schema/customers/customers.ts';
 import { demoCvr } from '../rows/check-digits.ts';
 import { demoId } from '../rows/ids.ts';
 

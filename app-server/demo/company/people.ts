@@ -1,6 +1,6 @@
 import type { GroupCode, OrderRights } from '#domain/rights/rights.ts';
 import { standardRights } from '#domain/rights/standard-groups.ts';
-import type { Certificate, users } from '../../database/schema/people.ts';
+import type { Certificate, users } from '../../database/schema/people/people.ts';
 import { areaNamed } from './areas.ts';
 import { demoId } from '../rows/ids.ts';
 import { filled, rng } from '../rows/random.ts';

@@ -1,4 +1,4 @@
-import type { postnumre } from '../../database/schema/places.ts';
+import type { postnumre } from '../../database/schema/customers/places.ts';
 import { areaOf, demoAreas } from './areas.ts';
 import { filled, type Random, type Weighted } from '../rows/random.ts';
 import { homeStems, streetEndings, workStems } from '../rows/words.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { emailOf, type Mailbox } from '../company/people.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { decide } from '../../documents/decisions/decide.ts';
 import { takeIn } from '../../documents/intake/take-in.ts';
 import { SYSTEM } from '../../documents/progress.ts';

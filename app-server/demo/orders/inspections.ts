@@ -1,6 +1,6 @@
 import type { InspectionReport } from '#domain/inspections/inspection.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import type { orderInspections } from '../../database/schema/inspections.ts';
+import type { orderInspections } from '../../database/schema/orders/inspections.ts';
 import { demoId } from '../rows/ids.ts';
 import { filled, rng } from '../rows/random.ts';
 import type { Actor, OrderRow } from './life.ts';

@@ -8,7 +8,7 @@ import {
 import type { OrderState } from '#machines/lifecycles/order.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
 import type { domainEvents } from '../../database/schema/events.ts';
-import type { orders } from '../../database/schema/orders.ts';
+import type { orders } from '../../database/schema/orders/orders.ts';
 import { FIRST_CONTRIBUTION_LIMIT_BP } from '#domain/company/company-fields.ts';
 import type { StepEvent } from '../../orders/steps/step-request.ts';
 import { advance } from './lifecycle-memo.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import type { customers } from '../../database/schema/customers.ts';
+import type { customers } from '../../database/schema/customers/customers.ts';
 import type { goods } from '../../database/schema/goods.ts';
-import type { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
+import type { vismaTransferOrders, vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import { draftBody } from '../../erp/economic/draft-body.ts';
 import type { BilledLine, BilledOrder } from '../../visma/draft/write-draft.ts';
 import { writeTransfer } from '../../visma/draft/write-transfer.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { vaerkOrders } from '../../database/schema/vaerk-orders.ts';
+import type { vaerkOrders } from '../../database/schema/orders/vaerk-orders.ts';
 import { demoPartners } from '../company/partners.ts';
 import type { Story } from './story.ts';
 import { rng } from '../rows/random.ts';

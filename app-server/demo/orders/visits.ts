@@ -1,7 +1,7 @@
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';
-import type { activities } from '../../database/schema/orders.ts';
+import type { activities } from '../../database/schema/orders/orders.ts';
 import { activityTypeId, type ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import { changesOfNew } from '../../orders/time/activity-writes.ts';
 import type { Company } from '../company/company.ts';

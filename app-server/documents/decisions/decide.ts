@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { MatchMode } from '#domain/documents/document.ts';
 import type { DecisionName, DecisionRequest } from '#domain/documents/document-decision.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { askFirst, Invalid } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';

@@ -3,7 +3,7 @@ import { documentKindLabels } from '#domain/documents/document.ts';
 import { pricedLines, type DocumentShare } from '#domain/documents/document-lines.ts';
 import { ulid } from '#domain/ulid.ts';
 import { goods } from '../../database/schema/goods.ts';
-import { orderLines } from '../../database/schema/orders.ts';
+import { orderLines } from '../../database/schema/orders/orders.ts';
 import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
 import { nextLineNo, vatCodeOf } from '../../orders/lines/new-line.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';

@@ -3,7 +3,7 @@ import type { MatchMode } from '#domain/documents/document.ts';
 import type { DocumentShare } from '#domain/documents/document-lines.ts';
 import type { ScoreReason } from '#domain/documents/document-score.ts';
 import { ulid } from '#domain/ulid.ts';
-import { documentMatches } from '../../database/schema/documents.ts';
+import { documentMatches } from '../../database/schema/documents/documents.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import { lineSums } from '../../orders/lines/line-sums.ts';
 import { loadOrderRelations } from '../../orders/order-relations.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { rejectReasonLabels } from '#domain/documents/document.ts';
 import type { DecisionRequest } from '#domain/documents/document-decision.ts';
-import { documents } from '../../database/schema/documents.ts';
+import { documents } from '../../database/schema/documents/documents.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { decidedNow, type Decided, type Round, takeDecision } from './decision-round.ts';

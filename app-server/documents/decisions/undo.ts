@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { UndoRequest } from '#domain/documents/document-decision.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { documentMatches } from '../../database/schema/documents.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
+import { documentMatches } from '../../database/schema/documents/documents.ts';
+import { orderLines, orders } from '../../database/schema/orders/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { refuseHeldLine } from '../../orders/lines/line-rules.ts';
 import { loadOrderRelations } from '../../orders/order-relations.ts';

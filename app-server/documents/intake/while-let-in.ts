@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { Queryable } from '../../services.ts';
 import { ShutOut } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
-import { partners } from '../../database/schema/customers.ts';
-import { documentMatches, documents } from '../../database/schema/documents.ts';
+import { partners } from '../../database/schema/customers/customers.ts';
+import { documentMatches, documents } from '../../database/schema/documents/documents.ts';
 import { goods } from '../../database/schema/goods.ts';
 import type { Queryable } from '../../services.ts';
 import { loadSettings, type StoredDocument } from '../stored-document.ts';

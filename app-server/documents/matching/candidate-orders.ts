@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ScoredOrder } from '#domain/documents/document-score.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { partners } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { partners } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';

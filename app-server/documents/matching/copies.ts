@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { documents } from '../../database/schema/documents.ts';
+import { documents } from '../../database/schema/documents/documents.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { openDocument } from '../stored-document.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { danishSortKey, foldForSearch } from '#domain/text/danish-text.ts';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import type { Queryable } from '../../services.ts';
 

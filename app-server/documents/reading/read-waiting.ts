@@ -1,7 +1,7 @@
 import { loadSender } from '../../company/stored-company.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { partners } from '../../database/schema/customers.ts';
-import { documents } from '../../database/schema/documents.ts';
+import { partners } from '../../database/schema/customers/customers.ts';
+import { documents } from '../../database/schema/documents/documents.ts';
 import { HttpError } from '../../http/failures/errors.ts';
 import type { Services } from '../../services.ts';
 import { readingFailed, readingStarted, readingSucceeded } from '../progress.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { documents } from '../../database/schema/documents.ts';
+import { documents } from '../../database/schema/documents/documents.ts';
 import type { Services } from '../../services.ts';
 import { resumeReading } from '../progress.ts';
 import { readDocument, type ReadingRoom } from './read-waiting.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/time/copenhagen.ts';
 import { markableFieldLabels, MARKABLE_FIELDS } from '#domain/documents/document-reading.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { domainEvents } from '../../database/schema/events.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { DocumentHistoryEntry } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { documentMatches } from '../../database/schema/documents.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { documentMatches } from '../../database/schema/documents/documents.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { DocumentMatchView } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 

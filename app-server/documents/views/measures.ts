@@ -1,5 +1,5 @@
 import { and, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import { documentMatches, documents } from '../../database/schema/documents.ts';
+import { documentMatches, documents } from '../../database/schema/documents/documents.ts';
 import type { DocumentMeasures } from '../../pages/admin/manual-order-match.props.ts';
 import type { Services } from '../../services.ts';
 import { viewWhere } from './queue-where.ts';

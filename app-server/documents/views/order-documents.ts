@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { redact, type Visibility } from '#domain/visibility.ts';
-import { documentMatches, documents } from '../../database/schema/documents.ts';
-import { orderLines } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { documentMatches, documents } from '../../database/schema/documents/documents.ts';
+import { orderLines } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { OrderDocument } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 import { documentFileUrl } from '../document-file-url.ts';

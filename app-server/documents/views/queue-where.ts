@@ -3,7 +3,7 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
 import { containing } from '../../database/like-pattern.ts';
-import { documents } from '../../database/schema/documents.ts';
+import { documents } from '../../database/schema/documents/documents.ts';
 import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 
 /** The documents of a part of the queue. A parked one whose day has come is in the inbox, also before it has been moved. */

@@ -7,8 +7,8 @@ import {
   DOCUMENT_VIEWS,
   type DocumentView,
 } from '#domain/documents/document.ts';
-import { documents } from '../../database/schema/documents.ts';
-import { users } from '../../database/schema/people.ts';
+import { documents } from '../../database/schema/documents/documents.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { QueueAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import type { Queryable, Services } from '../../services.ts';

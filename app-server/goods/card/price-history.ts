@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import { goodPrices } from '../../database/schema/goods.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { PricePoint } from '../../pages/goods/good-info.props.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
 import type { Queryable } from '../../services.ts';

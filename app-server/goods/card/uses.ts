@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { redact, type Visibility } from '#domain/visibility.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
+import { orderLines, orders } from '../../database/schema/orders/orders.ts';
 import { visibleOrders } from '../../orders/own-order.ts';
 import type { GoodUse } from '../../pages/goods/good-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';

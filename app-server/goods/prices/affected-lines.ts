@@ -4,7 +4,7 @@ import type { Prices } from '#domain/goods/price-change.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { isAny } from '../../database/is-any.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
+import { orderLines, orders } from '../../database/schema/orders/orders.ts';
 import type { StoredLine } from '../../orders/lines/line-rules.ts';
 import type { Queryable } from '../../services.ts';
 

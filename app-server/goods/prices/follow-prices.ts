@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
+import { orderLines, orders } from '../../database/schema/orders/orders.ts';
 import { commit, type NewEvent } from '../../events/commit.ts';
 import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
 import { lineSums } from '../../orders/lines/line-sums.ts';

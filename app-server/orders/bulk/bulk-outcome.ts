@@ -1,6 +1,6 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { commit } from '../../events/commit.ts';
 import type { BulkOutcome } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import { type BeginPart, runOverItems } from '../../records/bulk-run.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';

@@ -7,9 +7,13 @@ import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { loadCalendar } from '../../company/working-calendar.ts';
 import { countOpenOrders } from '../../customers/open-orders.ts';
 import { moveSums } from '../../dashboard/sums.ts';
-import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { vaerkOrders } from '../../database/schema/vaerk-orders.ts';
+import {
+  customers,
+  installationAddresses,
+  partners,
+} from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { vaerkOrders } from '../../database/schema/orders/vaerk-orders.ts';
 import { commit, type RecordEvent } from '../../events/commit.ts';
 import { askFirst, Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { may, type OrderRights, scopeOf } from '#domain/rights/rights.ts';

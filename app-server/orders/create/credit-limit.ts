@@ -4,7 +4,7 @@ import { permissionNames } from '#domain/rights/permission-names.ts';
 import { may } from '#domain/rights/rights.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { openCredits } from '../../customers/open-credit.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 
 /** What a payer would owe with one more order, in øre without VAT, and how much they may. */

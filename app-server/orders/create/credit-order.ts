@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import { countOpenOrders } from '../../customers/open-orders.ts';
 import { moveSums } from '../../dashboard/sums.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
+import { orderLines, orders } from '../../database/schema/orders/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
 import { lineAmounts } from '../lines/line-rules.ts';

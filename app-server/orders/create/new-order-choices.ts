@@ -3,8 +3,12 @@ import { type CustomerCredit, isOverCredit } from '#domain/customers/credit.ts';
 import type { OrderCustomer } from '#domain/customers/order-customer.ts';
 import { rightsOn } from '#domain/rights/rights.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
-import { users } from '../../database/schema/people.ts';
+import {
+  customers,
+  installationAddresses,
+  partners,
+} from '../../database/schema/customers/customers.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { NewOrderChoices } from '../../pages/order/new-order.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';

@@ -5,8 +5,8 @@ import { isReferenceNeeded, REFERENCE_NEEDED } from '#domain/customers/buyer-ref
 import { newAddress } from '#domain/orders/new-address.ts';
 import { addAddress } from '../../customers/add-address.ts';
 import { addCustomer } from '../../customers/add-customer.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';

@@ -3,7 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MAX_FILE_BYTES } from '#domain/amounts/file-limit.ts';
-import { orderFiles } from '../../database/schema/inspections.ts';
+import { orderFiles } from '../../database/schema/orders/inspections.ts';
 import { isRefusal } from '../../documents/intake/refusal.ts';
 import { cleanName } from '../../documents/intake/take-in.ts';
 import { whileLetIn } from '../../documents/intake/while-let-in.ts';

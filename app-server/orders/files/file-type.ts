@@ -1,4 +1,4 @@
-import type { OrderFileType } from '../../database/schema/inspections.ts';
+import type { OrderFileType } from '../../database/schema/orders/inspections.ts';
 
 /** The file is neither a PDF nor a picture that every browser shows. */
 export class UnknownFile extends Error {

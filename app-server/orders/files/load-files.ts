@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { orderFiles, orderInspections } from '../../database/schema/inspections.ts';
+import { orderFiles, orderInspections } from '../../database/schema/orders/inspections.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
 import type { OrderFileView } from '../../pages/order/order-file.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';

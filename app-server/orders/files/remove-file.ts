@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { fileRemovals } from '../../database/schema/file-removals.ts';
-import { orderFiles, orderInspections } from '../../database/schema/inspections.ts';
+import { fileRemovals } from '../../database/schema/documents/file-removals.ts';
+import { orderFiles, orderInspections } from '../../database/schema/orders/inspections.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
-import { type OrderFileType, orderFiles } from '../../database/schema/inspections.ts';
+import { type OrderFileType, orderFiles } from '../../database/schema/orders/inspections.ts';
 import type { DocumentStorage } from '../../documents/storage.ts';
 import { commit } from '../../events/commit.ts';
 import { withHead } from '../../files/with-head.ts';

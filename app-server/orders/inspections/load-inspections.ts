@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { orderFiles, orderInspections } from '../../database/schema/inspections.ts';
+import { orderFiles, orderInspections } from '../../database/schema/orders/inspections.ts';
 import type { InspectionView } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
 import type { Names } from '../page/timeline-changes.ts';

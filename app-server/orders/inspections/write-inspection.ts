@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
-import { orderFiles, orderInspections } from '../../database/schema/inspections.ts';
+import { orderFiles, orderInspections } from '../../database/schema/orders/inspections.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Queryable, Transaction } from '../../services.ts';
 import type { StepEvent } from '../steps/step-request.ts';

@@ -8,7 +8,7 @@ import {
 import { lineNetOre } from '#domain/amounts/money.ts';
 import { eq } from 'drizzle-orm';
 import { goods } from '../../database/schema/goods.ts';
-import type { orderLines } from '../../database/schema/orders.ts';
+import type { orderLines } from '../../database/schema/orders/orders.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';

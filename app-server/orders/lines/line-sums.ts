@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { vatOre } from '#domain/amounts/money.ts';
-import { orderLines } from '../../database/schema/orders.ts';
+import { orderLines } from '../../database/schema/orders/orders.ts';
 import type { Transaction } from '../../services.ts';
 import type { StoredOrder } from '../stored-order.ts';
 

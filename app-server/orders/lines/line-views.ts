@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import { goodPrices, goods } from '../../database/schema/goods.ts';
-import { orderLines } from '../../database/schema/orders.ts';
+import { orderLines } from '../../database/schema/orders/orders.ts';
 import type { OrderLineView, OrderMoney } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredLine } from './line-rules.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
-import { orderLines } from '../../database/schema/orders.ts';
+import { orderLines } from '../../database/schema/orders/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { LineAnswer } from '../../pages/order/order-info.props.ts';

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orderLines } from '../../database/schema/orders.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orderLines } from '../../database/schema/orders/orders.ts';
 import type { Transaction } from '../../services.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { lineAmounts, type StoredLine } from './line-rules.ts';

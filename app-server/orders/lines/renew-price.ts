@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { confirmed, versioned } from '#domain/saving/versioned.ts';
-import { orderLines } from '../../database/schema/orders.ts';
+import { orderLines } from '../../database/schema/orders/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { LineAnswer } from '../../pages/order/order-info.props.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { OrderListFilters, OrderSort } from '#domain/orders/order-list.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { amountOre } from '../amount-ore.ts';
 import { orderBy, type SortOrder } from '../../lists/sort-order.ts';
 

@@ -30,7 +30,7 @@ import { areasOf, OWN_AREAS } from '#domain/dashboard/dashboard-reach.ts';
 import { may, scopeOf } from '#domain/rights/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
 import { containing } from '../../database/like-pattern.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser } from '../../services.ts';
 import { ordersWithFitter, ownOrders, rightsOnOrder, visibleOrders } from '../own-order.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { Queryable } from '../../services.ts';
 
 /** So many orders are read and sorted rather than looked for in the order of the list: in 10 ms, or 2 from an index alone. */

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import { orderAmount } from '#domain/orders/order-amount.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { rowsBeside } from '../../lists/sort-order.ts';

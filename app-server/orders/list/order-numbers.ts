@@ -3,7 +3,7 @@ import { copenhagenParts } from '#domain/time/copenhagen.ts';
 import { formatOrderNo } from '#domain/orders/order-no.ts';
 import { requisitionNoFor } from '#domain/orders/requisition-no.ts';
 import { loadCompany } from '../../company/stored-company.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { Queryable } from '../../services.ts';
 
 /**

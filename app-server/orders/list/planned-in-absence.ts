@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { earliestStart } from '../../absences/stored-absences.ts';
-import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
+import { activities, activityTypes, orders } from '../../database/schema/orders/orders.ts';
 
 /**
  * Orders to which somebody is planned, from today on, who is absent then, and has not gone there. The figure of “Min dag” and the list read

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PRINT_LIMIT } from '#domain/orders/order-list.ts';
 import { visibilityOf } from '#domain/visibility.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { PrintedOrders } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { visibleOrders } from '../own-order.ts';

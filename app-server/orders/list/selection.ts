@@ -1,6 +1,6 @@
 import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
 import { loadCalendar } from '../../company/working-calendar.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { OrderSelection } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { CreditLinks } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { mayOn, type StoredOrder } from '../stored-order.ts';

@@ -5,9 +5,13 @@ import { may, scopeOf } from '#domain/rights/rights.ts';
 import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { UNDO_WINDOW, undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
-import { activityTypes } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import {
+  customers,
+  installationAddresses,
+  partners,
+} from '../../database/schema/customers/customers.ts';
+import { activityTypes } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { loadOrderTalks } from '../../customers/talks/load-talks.ts';
 import { loadOrderDocuments } from '../../documents/views/order-documents.ts';
 import type {

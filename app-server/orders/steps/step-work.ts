@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
-import { activities, orders } from '../../database/schema/orders.ts';
+import { activities, orders } from '../../database/schema/orders/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
 import {

@@ -4,7 +4,7 @@ import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { activities, activityTypes } from '../../database/schema/orders.ts';
+import { activities, activityTypes } from '../../database/schema/orders/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Queryable, Transaction } from '../../services.ts';
 import type { StoredActivity } from '../order-relations.ts';

@@ -3,8 +3,8 @@ import { knowsWhyAbsent } from '#domain/absences/absence-rights.ts';
 import { ABSENT } from '#domain/absences/absence-words.ts';
 import { type CalendarItem, overlaps, type PlannedTime } from '#domain/planning/planned-time.ts';
 import { earliestStart, isRegistered } from '../../absences/stored-absences.ts';
-import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { activities, activityTypes, orders } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { Queryable } from '../../services.ts';
 import { isVisibleOrder, type OrderReader } from '../own-order.ts';
 

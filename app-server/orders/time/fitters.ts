@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expiredCertificate } from '#domain/planning/plan-rules.ts';
-import { users, type Certificate } from '../../database/schema/people.ts';
+import { users, type Certificate } from '../../database/schema/people/people.ts';
 import type { Queryable } from '../../services.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#machines/lifecycles/activities/time-entry-rules.ts';
 import { loadCalendar } from '../../company/working-calendar.ts';
 import { goods } from '../../database/schema/goods.ts';
-import { activities, activityTypes } from '../../database/schema/orders.ts';
+import { activities, activityTypes } from '../../database/schema/orders/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import { type Conflict, Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
 import { changesSince } from '../../records/changes-since.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { hoursMilli } from '#domain/amounts/quantity.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { goods } from '../../database/schema/goods.ts';
-import { activities, activityTypes, orderLines } from '../../database/schema/orders.ts';
+import { activities, activityTypes, orderLines } from '../../database/schema/orders/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
 import { lineAmounts, type StoredLine } from '../lines/line-rules.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { reasonAgainstTravel } from '#machines/lifecycles/activities/travel-rules.ts';
-import { activities, orders } from '../../database/schema/orders.ts';
+import { activities, orders } from '../../database/schema/orders/orders.ts';
 import { commit, type NewEvent } from '../../events/commit.ts';
 import { Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

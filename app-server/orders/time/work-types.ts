@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { goods } from '../../database/schema/goods.ts';
-import { activityTypes } from '../../database/schema/orders.ts';
+import { activityTypes } from '../../database/schema/orders/orders.ts';
 import type { ActivityTypeOption } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
 import { preparedRead } from '../../database/prepared-read.ts';

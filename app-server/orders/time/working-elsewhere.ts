@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { clockAsks } from '#domain/activities/time-records.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
-import { activities, orders } from '../../database/schema/orders.ts';
+import { activities, orders } from '../../database/schema/orders/orders.ts';
 import type { Queryable } from '../../services.ts';
 import type { StepActor } from '../order-facts.ts';
 import { isVisibleOrder } from '../own-order.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { sliceKey } from '#domain/dashboard/slices.ts';
-import { statusSums } from '../../database/schema/sums.ts';
+import { statusSums } from '../../database/schema/orders/sums.ts';
 import type { Queryable } from '../../services.ts';
 import {
   registerSettingsTableSave,

@@ -3,7 +3,7 @@ import { companyRequest } from '#domain/company/company-fields.ts';
 import { loadLogo } from '../../company/logo/stored-logo.ts';
 import { saveCompany } from '../../company/save-company.ts';
 import { loadCompany } from '../../company/stored-company.ts';
-import { postnumre } from '../../database/schema/places.ts';
+import { postnumre } from '../../database/schema/customers/places.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { nextOrderNumbers } from '../../orders/list/order-numbers.ts';

@@ -6,7 +6,7 @@ import { decisionRequest, markRequest, undoRequest } from '#domain/documents/doc
 import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import { may, scopeOf } from '#domain/rights/rights.ts';
 import type { SavedView } from '#domain/saved-view.ts';
-import { partners } from '../../database/schema/customers.ts';
+import { partners } from '../../database/schema/customers/customers.ts';
 import { decide } from '../../documents/decisions/decide.ts';
 import { markField } from '../../documents/decisions/mark-field.ts';
 import { undoDecision } from '../../documents/decisions/undo.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { customers, partners } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customers, partners } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { partnerTable } from '../../partners/partner-table.ts';
 import { partnerPriceTable } from '../../partners/price-table.ts';
 import type { Queryable } from '../../services.ts';

@@ -8,7 +8,7 @@ import { factorsOf } from '../../auth/second-factor/factors.ts';
 import { recoveryCodesLeft } from '../../auth/second-factor/recovery-codes.ts';
 import { mustHaveSecondFactor } from '../../auth/second-factor/required.ts';
 import { Session } from '../../auth/session.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { location, redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';

@@ -8,7 +8,7 @@ import {
   renewRecoveryCodes,
 } from '../../auth/second-factor/factors.ts';
 import { beginTotp, isFirstCode } from '../../auth/second-factor/totp.ts';
-import { totpSecrets } from '../../database/schema/second-factors.ts';
+import { totpSecrets } from '../../database/schema/people/second-factors.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { removeFactor } from '../../auth/second-factor/factors.ts';
 import { registrationAnswer } from '../../auth/second-factor/passkey-answers.ts';
 import { addPasskey, askForPasskey } from '../../auth/second-factor/passkeys.ts';
-import { passkeys } from '../../database/schema/second-factors.ts';
+import { passkeys } from '../../database/schema/people/second-factors.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';

@@ -5,8 +5,8 @@ import { type ActivityState, isNotReportedDone } from '#domain/orders/activity.t
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { absencesIn, type StoredAbsence } from '../../absences/stored-absences.ts';
-import { activities, orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { activities, orders } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
 import { runs } from '../../orders/time/runs.ts';
 import { activeFitters } from '../../orders/time/fitters.ts';

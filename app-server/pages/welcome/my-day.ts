@@ -3,7 +3,7 @@ import { UNDONE_STATUSES, type OrderStatus } from '#domain/orders/order-status.t
 import { may } from '#domain/rights/rights.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import { type OrderReader, ordersWithFitter, ownOrders } from '../../orders/own-order.ts';
 import { readTimesToCheck } from '../../orders/time/entries-to-check.ts';
 import { countGivenUpMails } from '../../mail/given-up.ts';

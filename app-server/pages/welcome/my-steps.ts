@@ -2,7 +2,7 @@ import { reasonAgainstTravel } from '#machines/lifecycles/activities/travel-rule
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
-import type { activities, orders } from '../../database/schema/orders.ts';
+import type { activities, orders } from '../../database/schema/orders/orders.ts';
 import { isFitterOn, type OrderReader, rightsOnOrder } from '../../orders/own-order.ts';
 import type { MyStep } from './welcome.props.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { UserField, UserRequest } from '#domain/accounts/user-fields.ts';
 import { revokeTokens } from '../../auth/tokens/account-tokens.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';

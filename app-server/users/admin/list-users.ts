@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UserState } from '#domain/accounts/user-state.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { accountTokens } from '../../database/schema/mails.ts';
-import { type Certificate, sessions, users } from '../../database/schema/people.ts';
+import { type Certificate, sessions, users } from '../../database/schema/people/people.ts';
 import type { Queryable } from '../../services.ts';
 import { shownEmail } from '../shown-email.ts';
 

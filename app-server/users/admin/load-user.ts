@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
 

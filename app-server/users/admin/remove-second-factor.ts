@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { securityEvent } from '../../auth/security-log.ts';
 import { endAllSessions } from '../../auth/session-store.ts';
-import { users } from '../../database/schema/people.ts';
-import { passkeys, recoveryCodes, totpSecrets } from '../../database/schema/second-factors.ts';
+import { users } from '../../database/schema/people/people.ts';
+import {
+  passkeys,
+  recoveryCodes,
+  totpSecrets,
+} from '../../database/schema/people/second-factors.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';

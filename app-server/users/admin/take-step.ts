@@ -4,7 +4,7 @@ import { queueReset } from '../../auth/tokens/ask-for-reset.ts';
 import { securityEvent } from '../../auth/security-log.ts';
 import { endAllSessions } from '../../auth/session-store.ts';
 import { accountTokens, mails } from '../../database/schema/mails.ts';
-import { sessions, users } from '../../database/schema/people.ts';
+import { sessions, users } from '../../database/schema/people/people.ts';
 import { commit, type RecordEvent } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { takeBackMail } from '../../mail/queue-mail.ts';

@@ -4,7 +4,7 @@ import type { GroupSetting, NewGroup } from '#domain/groups/group-settings.ts';
 import { channels } from '#domain/events/channels.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
-import { groups } from '../../database/schema/groups.ts';
+import { groups } from '../../database/schema/people/groups.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

@@ -1,5 +1,5 @@
 import { standardGroups } from '#domain/rights/standard-groups.ts';
-import { groups } from '../../database/schema/groups.ts';
+import { groups } from '../../database/schema/people/groups.ts';
 import type { Queryable } from '../../services.ts';
 
 /** Inserts the groups as shipped. Those that exist stay as they are. */

@@ -5,7 +5,7 @@ import type { Changes } from '#domain/events/events.ts';
 import type { GroupSetting } from '#domain/groups/group-settings.ts';
 import { PERMISSIONS } from '#domain/rights/permissions.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
-import { groups } from '../../database/schema/groups.ts';
+import { groups } from '../../database/schema/people/groups.ts';
 import type { NewEvent, RecordEvent } from '../../events/commit.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { Queryable, Transaction } from '../../services.ts';

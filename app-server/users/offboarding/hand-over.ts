@@ -7,7 +7,7 @@ import {
 } from '#domain/accounts/offboarding.ts';
 import { ulid } from '#domain/ulid.ts';
 import { securityEvent } from '../../auth/security-log.ts';
-import { activities } from '../../database/schema/orders.ts';
+import { activities } from '../../database/schema/orders/orders.ts';
 import { commit, type NewEvent } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { changeActivity } from '../../orders/time/activity-writes.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityType } from '#domain/activities/activity-types.ts';
-import { activities, activityTypes, orders } from '../../database/schema/orders.ts';
+import { activities, activityTypes, orders } from '../../database/schema/orders/orders.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
 import type { StoredActivity } from '../../orders/order-relations.ts';
 import { ownOrders } from '../../orders/own-order.ts';

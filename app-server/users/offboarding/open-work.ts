@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenWork } from '#domain/accounts/offboarding.ts';
 import { userStepProblem } from '#domain/accounts/user-steps.ts';
-import type { users } from '../../database/schema/people.ts';
+import type { users } from '../../database/schema/people/people.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { isLastAdministrator, LAST_ADMINISTRATOR } from '../require-administrator.ts';
 import { type OpenRecords, openRecords, runs } from './open-records.ts';

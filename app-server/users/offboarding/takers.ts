@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Taker, TaskRole } from '#domain/accounts/offboarding.ts';
 import { may } from '#domain/rights/rights.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import type { Queryable } from '../../services.ts';
 import { currentUserColumns, currentUserOf } from '../granting-groups.ts';
 

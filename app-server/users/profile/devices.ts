@@ -4,7 +4,7 @@ import { addressPlace } from '#domain/accounts/address-place.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { endAllSessions } from '../../auth/session-store.ts';
 import { securityEvent } from '../../auth/security-log.ts';
-import { sessions } from '../../database/schema/people.ts';
+import { sessions } from '../../database/schema/people/people.ts';
 import { commit } from '../../events/commit.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 

@@ -6,7 +6,7 @@ import { placesFor } from '#domain/pages.ts';
 import { parsePhone } from '#domain/identifiers/phone.ts';
 import { permissionsOf } from '#domain/rights/rights.ts';
 import type { FieldChange } from '#domain/saving/save-protocol.ts';
-import { users } from '../../database/schema/people.ts';
+import { users } from '../../database/schema/people/people.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

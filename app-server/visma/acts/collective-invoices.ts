@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { formatCount } from '#domain/amounts/count.ts';
 import { settlementLabels } from '#domain/partners/partner-kinds.ts';
-import { partners } from '../../database/schema/customers.ts';
+import { partners } from '../../database/schema/customers/customers.ts';
 import type { RecordEvent } from '../../events/commit.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { TransferAnswer } from '../../pages/admin/order-visma-insert.props.ts';

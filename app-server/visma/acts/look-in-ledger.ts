@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import type { LedgerCopyNow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import {
   mayOn,
   ORDER_NOT_FOUND,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { vismaTransferOrders, vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import { commit } from '../../events/commit.ts';
 import type { TransferOutcome } from '../../pages/admin/order-visma-insert.props.ts';
 import { authorOf } from '../../records/author.ts';

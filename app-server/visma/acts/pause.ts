@@ -1,4 +1,4 @@
-import { vismaConnection } from '../../database/schema/transfers.ts';
+import { vismaConnection } from '../../database/schema/erp/transfers.ts';
 import { commit } from '../../events/commit.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/amounts/count.ts';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import type { ErpFailure } from '../../erp/gateway/erp-answer.ts';
 import type { ErpAgreement } from '../../erp/gateway/erp-gateway.ts';
 import { commit } from '../../events/commit.ts';

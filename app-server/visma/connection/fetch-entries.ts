@@ -1,4 +1,4 @@
-import { erpEntries } from '../../database/schema/erp.ts';
+import { erpEntries } from '../../database/schema/erp/erp.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

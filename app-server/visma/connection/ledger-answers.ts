@@ -1,5 +1,5 @@
 import { and, gt, inArray, sql } from 'drizzle-orm';
-import { vismaConnection, vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaConnection, vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import { type ErpCall, LEDGER_SILENT, NOT_THERE } from '../../erp/gateway/erp-answer.ts';
 import { type Author, commit } from '../../events/commit.ts';
 import type { Services, Transaction } from '../../services.ts';

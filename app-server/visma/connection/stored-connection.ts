@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { vismaConnection } from '../../database/schema/transfers.ts';
+import { vismaConnection } from '../../database/schema/erp/transfers.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import { sealText, unsealText } from '../../records/sealed-text.ts';
 import type { Queryable, Services, Transaction } from '../../services.ts';

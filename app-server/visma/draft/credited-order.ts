@@ -1,5 +1,5 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
-import { orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Queryable } from '../../services.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import type { ErpGateway, ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { storedTransfer, type StoredTransfer } from '../stored-transfers.ts';

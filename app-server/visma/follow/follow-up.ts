@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { takeTransferStep } from '#machines/lifecycles/transfers/take-transfer-step.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import type { ErpInvoice } from '../../erp/gateway/erp-gateway.ts';
 import { commit } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';

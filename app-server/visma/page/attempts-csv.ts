@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
 import { transferStateLabels } from '#domain/erp/transfer.ts';
-import { vismaAttempts, vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaAttempts, vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import { CSV_LIMIT, type CsvColumn, csvLines, csvTime } from '../../lists/csv-file.ts';
 import type { Queryable } from '../../services.ts';
 import { orderNumbers } from '../orders-of-transfer.ts';

@@ -1,8 +1,8 @@
 import { mendPlace } from '#domain/erp/erp-error-sentence.ts';
 import { sql } from 'drizzle-orm';
 import type { CauseGroup } from '../../pages/admin/order-visma-insert.props.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import type { ErpCause } from '../../erp/gateway/erp-answer.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentence, mendWays } from '../acts/cause-sentences.ts';

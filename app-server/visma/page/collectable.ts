@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte, ne, sql, sum } from 'drizzle-orm';
 import { vatOre } from '#domain/amounts/money.ts';
 import { writtenRead } from '../../database/prepared-read.ts';
-import { partners } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { partners } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { Collectable, TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { isReady } from './ready-orders.ts';

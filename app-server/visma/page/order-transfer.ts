@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
+import { vismaTransferOrders, vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { OrderTransfer } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';

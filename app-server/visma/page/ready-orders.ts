@@ -1,8 +1,8 @@
 import { and, asc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { writtenRead } from '../../database/prepared-read.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
 import type { TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { hasTransfer } from '../orders-of-transfer.ts';

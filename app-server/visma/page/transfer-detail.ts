@@ -5,15 +5,15 @@ import { vatOre } from '#domain/amounts/money.ts';
 import { TRANSFER_STATES } from '#domain/erp/transfer.ts';
 import { erpErrorSentence } from '#domain/erp/erp-error-sentence.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
 import { domainEvents } from '../../database/schema/events.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { users } from '../../database/schema/people/people.ts';
 import {
   vismaAttempts,
   vismaTransferOrders,
   vismaTransfers,
-} from '../../database/schema/transfers.ts';
+} from '../../database/schema/erp/transfers.ts';
 import { draftBody } from '../../erp/economic/draft-body.ts';
 import { readDraftBody } from '../../erp/economic/read-draft-body.ts';
 import { NotFound } from '../../http/failures/errors.ts';

@@ -8,9 +8,9 @@ import {
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { writtenRead } from '../../database/prepared-read.ts';
 import { containing } from '../../database/like-pattern.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { vismaTransferOrders, vismaTransfers } from '../../database/schema/transfers.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { vismaTransferOrders, vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import type {
   OrderVismaInsertProps,
   VismaConnection,

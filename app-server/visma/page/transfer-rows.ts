@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { statesOfTab, TRANSFER_TABS, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { preparedRead, writtenRead } from '../../database/prepared-read.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { orders } from '../../database/schema/orders.ts';
-import { vismaTransfers } from '../../database/schema/transfers.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import { vismaTransfers } from '../../database/schema/erp/transfers.ts';
 import type { LedgerHeld, TransferRow } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { causeSentences, mendWays } from '../acts/cause-sentences.ts';

@@ -3,7 +3,7 @@ import { sliceKey } from '#domain/dashboard/slices.ts';
 import { statesOfTab, type TransferTab } from '#domain/erp/transfer-list.ts';
 import { countsAsFailing, isUnderWay, type TransferState } from '#domain/erp/transfer.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import { statusSums } from '../../database/schema/sums.ts';
+import { statusSums } from '../../database/schema/orders/sums.ts';
 import type { SumWithCredits } from '../../pages/admin/order-visma-insert.props.ts';
 import type { Queryable } from '../../services.ts';
 import { loadOldestFailure, loadStateSums } from '../state-sums.ts';

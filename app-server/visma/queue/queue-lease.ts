@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { vismaConnection } from '../../database/schema/transfers.ts';
+import { vismaConnection } from '../../database/schema/erp/transfers.ts';
 import type { Database, Queryable } from '../../services.ts';
 
 /** How long the lease excludes other app-servers, in seconds: longer than a call to the ledger may take. By the database's clock. */

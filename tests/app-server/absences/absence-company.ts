@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { activityTypes } from '#app-server/database/schema/orders.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { activityTypes } from '#app-server/database/schema/orders/orders.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { readMyDay } from '#app-server/pages/welcome/my-day.ts';
 import { addAreaLeader } from '../orders/support/area-leader.ts';
 import { type Browser, logIn, openApp } from '../orders/support/browser.ts';

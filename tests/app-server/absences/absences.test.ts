@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { activities } from '#app-server/database/schema/orders.ts';
+import { activities } from '#app-server/database/schema/orders/orders.ts';
 import type { FitterPlanAnswer } from '#app-server/pages/order/fitter-plan.props.ts';
 import type { AbsenceAnswer, AbsencesAnswer } from '#app-server/pages/welcome/absences.props.ts';
 import type { InvalidBody } from '#domain/saving/http-messages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { activities } from '#app-server/database/schema/orders.ts';
+import { activities } from '#app-server/database/schema/orders/orders.ts';
 import { stepActivityTypes } from '#app-server/orders/time/activity-writes.ts';
 import { type ActivityType, TYPE_IN_USE } from '#domain/activities/activity-types.ts';
 import { settingsTables } from '#domain/settings-tables.ts';

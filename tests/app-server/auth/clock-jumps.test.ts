@@ -10,7 +10,7 @@ import {
 import { askForReset } from '#app-server/auth/tokens/ask-for-reset.ts';
 import { countTry } from '#app-server/auth/throttle.ts';
 import { accountTokens } from '#app-server/database/schema/mails.ts';
-import { boards } from '#app-server/database/schema/places.ts';
+import { boards } from '#app-server/database/schema/customers/places.ts';
 import type { PairingState } from '#domain/boards/screen-pairing.ts';
 import { addUser, openTestApp, PASSWORD, type TestApp } from '../http/support/test-app.ts';
 import { pageIn, TestBrowser } from '../http/support/test-browser.ts';

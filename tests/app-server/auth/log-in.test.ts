@@ -3,7 +3,7 @@ import { Session } from '#app-server/auth/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseDemoUsers } from '#app-server/auth/demo-users.ts';
 import { writeVisitor } from '#app-server/auth/visitor-cookie.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { parseEmail } from '#domain/accounts/email-address.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { forgetUsers } from '#app-server/users/forget-users.ts';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTokens, mails } from '#app-server/database/schema/mails.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { outboxMails } from '#app-server/mail/outbox.ts';
 import { addUser, PASSWORD, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { TestBrowser, pageIn } from '../http/support/test-browser.ts';

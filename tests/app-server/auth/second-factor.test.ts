@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpSecrets } from '#app-server/database/schema/second-factors.ts';
+import { totpSecrets } from '#app-server/database/schema/people/second-factors.ts';
 import { channels } from '#domain/events/channels.ts';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
 import type { CurrentUser } from '#app-server/services.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '#app-server/auth/session-store.ts';
 import { hashToken } from '#app-server/auth/session.ts';
-import { sessions, users } from '#app-server/database/schema/people.ts';
+import { sessions, users } from '#app-server/database/schema/people/people.ts';
 import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { TestBrowser, metaToken } from '../http/support/test-browser.ts';

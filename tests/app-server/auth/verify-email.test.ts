@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '#app-server/database/schema/mails.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { outboxMails } from '#app-server/mail/outbox.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { addUser, openTestApp, PASSWORD, type TestApp } from '../http/support/test-app.ts';

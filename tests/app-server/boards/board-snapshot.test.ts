@@ -7,7 +7,7 @@ import {
   type Lane,
 } from '#domain/boards/board.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { openCompany, type Company } from '../orders/support/company.ts';
 import { DAY, onlyThese, type Told } from './order-histories.ts';
 

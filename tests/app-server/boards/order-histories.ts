@@ -1,5 +1,5 @@
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { Company } from '../orders/support/company.ts';
 

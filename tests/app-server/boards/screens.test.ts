@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScreensAnswer } from '#app-server/pages/order/screen-pairing.props.ts';
 import { screenPairings, screens } from '#app-server/database/schema/screens.ts';
-import { connectionEndings, sessions } from '#app-server/database/schema/people.ts';
-import { boards } from '#app-server/database/schema/places.ts';
+import { connectionEndings, sessions } from '#app-server/database/schema/people/people.ts';
+import { boards } from '#app-server/database/schema/customers/places.ts';
 import type { PairingState } from '#domain/boards/screen-pairing.ts';
 import { channels } from '#domain/events/channels.ts';
 import type { CurrentUser } from '#app-server/services.ts';

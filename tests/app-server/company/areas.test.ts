@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ulid } from '#domain/ulid.ts';
 import type { Area } from '#domain/areas/areas.ts';
 import { areaTable } from '#app-server/areas/area-table.ts';
-import { installationAddresses } from '#app-server/database/schema/customers.ts';
-import { areas, boards } from '#app-server/database/schema/places.ts';
+import { installationAddresses } from '#app-server/database/schema/customers/customers.ts';
+import { areas, boards } from '#app-server/database/schema/customers/places.ts';
 import { type Browser, logIn, openApp } from '../orders/support/browser.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErpMapping } from '#domain/erp/erp-mapping.ts';
 import { erpMappingTable } from '#app-server/erp/erp-mapping-table.ts';
-import { erpEntries } from '#app-server/database/schema/erp.ts';
+import { erpEntries } from '#app-server/database/schema/erp/erp.ts';
 import { type Browser, logIn, openApp } from '../orders/support/browser.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessNotes } from '#app-server/database/schema/customer-care.ts';
+import { accessNotes } from '#app-server/database/schema/customers/customer-care.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { unsealText } from '#app-server/records/sealed-text.ts';
 import { recentSecurity } from '#app-server/users/profile/recent-security.ts';
 import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { savedViews } from '#app-server/database/schema/saved-views.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { savedViews } from '#app-server/database/schema/people/saved-views.ts';
 import { idOf, ids } from '../orders/support/company.ts';
 import {
   type AnonymisedLife,

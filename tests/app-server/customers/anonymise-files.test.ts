@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDocuments, documentsIn } from '#app-server/database/embedded/copy-documents.ts';
-import { fileRemovals } from '#app-server/database/schema/file-removals.ts';
+import { fileRemovals } from '#app-server/database/schema/documents/file-removals.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { type RemoveFile, removeDueFiles } from '#app-server/files/remove-files.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';

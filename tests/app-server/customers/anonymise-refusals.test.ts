@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
 import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { readHouseToday } from '#app-server/pages/welcome/house-today.ts';
 import { retainedUntil } from '#domain/customers/anonymise.ts';
 import { customerListQuery } from '#domain/customers/customer-list.ts';

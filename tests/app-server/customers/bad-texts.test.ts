@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerContacts, customers } from '#app-server/database/schema/customers.ts';
-import { installationAddresses } from '#app-server/database/schema/customers.ts';
+import { customerContacts, customers } from '#app-server/database/schema/customers/customers.ts';
+import { installationAddresses } from '#app-server/database/schema/customers/customers.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
 import { partnerTable } from '#app-server/partners/partner-table.ts';
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts';

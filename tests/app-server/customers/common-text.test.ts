@@ -2,7 +2,7 @@ import { and, eq, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
 import { rankedIds } from '#app-server/customers/ranked-customers.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { customerListQuery } from '#domain/customers/customer-list.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadOwed } from '#app-server/customers/page/customer-owed.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
-import { vismaConnection } from '#app-server/database/schema/transfers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
+import { vismaConnection } from '#app-server/database/schema/erp/transfers.ts';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import { bookDraft } from '#app-server/erp/double/ledger/invoices.ts';
 import { Forbidden } from '#app-server/http/failures/errors.ts';

@@ -5,7 +5,7 @@ import {
   customers,
   customerTexts,
   installationAddresses,
-} from '#app-server/database/schema/customers.ts';
+} from '#app-server/database/schema/customers/customers.ts';
 import { type Company, idOf, ids, openCompany } from '../orders/support/company.ts';
 
 let company: Company;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customersWith, idsWith, searchedText } from '#app-server/customers/customers-with.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
 import { makeTwoCustomers } from './support/two-customers.ts';
 

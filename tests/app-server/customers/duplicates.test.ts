@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { type DuplicateAnswer, duplicateSentence } from '#domain/customers/duplicates.ts';
 import { type Browser, logIn, openApp } from '../orders/support/browser.ts';
 import { idOf, openCompany, type Company } from '../orders/support/company.ts';

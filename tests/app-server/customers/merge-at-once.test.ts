@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import type { MergePreview } from '#domain/customers/customer-merge.ts';
 import { ids } from '../orders/support/company.ts';
 import { openOrderPages, type OrderPages } from '../orders/support/order-pages.ts';

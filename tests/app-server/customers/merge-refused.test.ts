@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { anonymiseRequests } from '#app-server/database/schema/customer-care.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { anonymiseRequests } from '#app-server/database/schema/customers/customer-care.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { logIn } from '../orders/support/browser.ts';
 import { idOf } from '../orders/support/company.ts';
 import { eachWithPair, mergePair } from './support/merge-company.ts';

@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { logTalk } from '#app-server/customers/talks/write-talk.ts';
-import { customerMerges } from '#app-server/database/schema/customer-care.ts';
-import { customerTalks } from '#app-server/database/schema/customer-talks.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { payerSums } from '#app-server/database/schema/sums.ts';
+import { customerMerges } from '#app-server/database/schema/customers/customer-care.ts';
+import { customerTalks } from '#app-server/database/schema/customers/customer-talks.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { payerSums } from '#app-server/database/schema/orders/sums.ts';
 import { eachWithPair, mergePair, undoMerge } from './support/merge-company.ts';
 
 const merging = eachWithPair();

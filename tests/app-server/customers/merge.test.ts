@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { movedReferences } from '#app-server/customers/merge/moved-references.ts';
 import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { idOf } from '../orders/support/company.ts';
 import { eachWithPair, mergePair } from './support/merge-company.ts';
 

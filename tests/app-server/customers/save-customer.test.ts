@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveCustomer } from '#app-server/customers/save/save-customer.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { Conflict, Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
 import { type Company, ids, openCompany } from '../orders/support/company.ts';
 

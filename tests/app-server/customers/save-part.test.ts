@@ -4,9 +4,9 @@ import type { AddressFields } from '#domain/customers/customer-parts.ts';
 import { addressPart } from '#app-server/customers/save/addresses.ts';
 import { contactPart } from '#app-server/customers/save/contacts.ts';
 import { addPart, changePart, removePart } from '#app-server/customers/save/save-part.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { Conflict, Forbidden, NotFound } from '#app-server/http/failures/errors.ts';
 import { type Company, ids, openCompany } from '../orders/support/company.ts';
 

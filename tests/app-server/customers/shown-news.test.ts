@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMER_SHOWN } from '#domain/events/events.ts';
 import { readNews } from '#domain/events/channel-news.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import { ids } from '../orders/support/company.ts';
 import { openOrderPages, type OrderPages } from '../orders/support/order-pages.ts';

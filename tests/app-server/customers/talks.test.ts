@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerContacts } from '#app-server/database/schema/customers.ts';
+import { customerContacts } from '#app-server/database/schema/customers/customers.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
 import type { CustomerTalk } from '#app-server/pages/customer/customer-talks.props.ts';

@@ -4,8 +4,8 @@ import {
   customerContacts,
   customers,
   installationAddresses,
-} from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+} from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { ids } from '../orders/support/company.ts';
 import { openOrderPages, type OrderPages } from '../orders/support/order-pages.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers } from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { ids } from '../orders/support/company.ts';
 import { openOrderPages, type OrderPages } from '../orders/support/order-pages.ts';
 

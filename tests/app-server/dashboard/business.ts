@@ -5,10 +5,10 @@ import {
   customers,
   installationAddresses,
   partners,
-} from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { users } from '#app-server/database/schema/people.ts';
-import { areas } from '#app-server/database/schema/places.ts';
+} from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
+import { areas } from '#app-server/database/schema/customers/places.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Database } from '#app-server/services.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';

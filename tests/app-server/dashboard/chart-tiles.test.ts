@@ -3,7 +3,7 @@ import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
 import { contributionTile } from '#app-server/dashboard/tiles/contribution.ts';
 import { flowTile } from '#app-server/dashboard/tiles/flow.ts';
 import { turnoverTile } from '#app-server/dashboard/tiles/turnover.ts';
-import { budgets } from '#app-server/database/schema/sums.ts';
+import { budgets } from '#app-server/database/schema/orders/sums.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';

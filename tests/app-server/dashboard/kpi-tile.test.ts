@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kpiTile } from '#app-server/dashboard/tiles/kpi.ts';
 import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
-import { budgets } from '#app-server/database/schema/sums.ts';
+import { budgets } from '#app-server/database/schema/orders/sums.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';

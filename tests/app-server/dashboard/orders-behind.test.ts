@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
 import { answerTiles } from '#app-server/dashboard/tiles.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { loadTabs } from '#app-server/orders/list/list-tabs.ts';
 import type { DashboardTiles, TileAnswer, TileName } from '#app-server/pages/dashboard.props.ts';
 import type { CurrentUser } from '#app-server/services.ts';

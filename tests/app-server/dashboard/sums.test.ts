@@ -4,14 +4,14 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts
 import { WORK_TYPES } from '#domain/orders/work-types.ts';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { moveSums } from '#app-server/dashboard/sums.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
 import {
   flowSums,
   payerSums,
   statusSums,
   throughputSums,
-} from '#app-server/database/schema/sums.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+} from '#app-server/database/schema/orders/sums.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import type { OrderForSums } from '#app-server/dashboard/sums-contributions.ts';
 import { addLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillFirstRows } from '#app-server/database/first-rows.ts';
-import { activityTypes } from '#app-server/database/schema/orders.ts';
-import { users } from '#app-server/database/schema/people.ts';
-import { boards, postnumre } from '#app-server/database/schema/places.ts';
+import { activityTypes } from '#app-server/database/schema/orders/orders.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
+import { boards, postnumre } from '#app-server/database/schema/customers/places.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;

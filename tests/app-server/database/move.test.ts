@@ -8,7 +8,7 @@ import { openDatabase, type OpenDatabase } from '#app-server/database/open.ts';
 import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { connectionEndings } from '#app-server/database/schema/people.ts';
+import { connectionEndings } from '#app-server/database/schema/people/people.ts';
 import { fillBasics } from '#app-server/database/seed/fill-basics.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/database/postgres.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
 import { loadRows } from '#app-server/orders/list/list-rows.ts';
 import { listWhere } from '#app-server/orders/list/list-where.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documents } from '#app-server/database/schema/documents.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { gather, type Crew } from '#app-server/demo/day/crew.ts';
 import { runAction, playMinute, startDay } from '#app-server/demo/day/day.ts';
 import { actionsOf, type DayAction } from '#app-server/demo/day/rhythm.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { documents } from '#app-server/database/schema/documents.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { DocumentStorage } from '#app-server/documents/storage.ts';
 import { addUser, openTestApp, type TestApp } from '#tests/app-server/http/support/test-app.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documents } from '#app-server/database/schema/documents.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import { openReader, type Reader } from '#app-server/documents/reading/reader.ts';
 import { readDocument, type ReadingRoom } from '#app-server/documents/reading/read-waiting.ts';

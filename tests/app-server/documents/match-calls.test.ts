@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentMatches } from '#app-server/database/schema/documents.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { documentMatches } from '#app-server/database/schema/documents/documents.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import { channels } from '#domain/events/channels.ts';
 import { found } from '#tests/support/readings.ts';

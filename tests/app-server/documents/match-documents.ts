@@ -8,8 +8,8 @@ import {
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import type { StoredDocument } from '#app-server/documents/stored-document.ts';
 import { SYSTEM } from '#app-server/documents/progress.ts';
-import { documents } from '#app-server/database/schema/documents.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { countPerDatabase } from '#tests/support/database/count-per-database.ts';
 import { found, item, reading } from '#tests/support/readings.ts';
 import type { Company } from '../orders/support/company.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installationAddresses } from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { postnumre } from '#app-server/database/schema/places.ts';
+import { installationAddresses } from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { postnumre } from '#app-server/database/schema/customers/places.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '#app-server/database/schema/documents.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { undoDecision } from '#app-server/documents/decisions/undo.ts';
 import { loadMeasures } from '#app-server/documents/views/measures.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentMatches } from '#app-server/database/schema/documents.ts';
+import { documentMatches } from '#app-server/database/schema/documents/documents.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import { Conflict, Forbidden, Invalid } from '#app-server/http/failures/errors.ts';

@@ -6,7 +6,7 @@ import { suggest } from '#app-server/documents/matching/suggest.ts';
 import { changeSettings } from '#app-server/documents/settings.ts';
 import { loadSettings } from '#app-server/documents/stored-document.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { Conflict, Forbidden } from '#app-server/http/failures/errors.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';

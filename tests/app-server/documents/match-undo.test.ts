@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { undoDecision } from '#app-server/documents/decisions/undo.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';

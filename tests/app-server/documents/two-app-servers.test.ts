@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { documents } from '#app-server/database/schema/documents.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
 import { openWatchedFolder } from '#app-server/documents/intake/watched-folder.ts';
 import { documentArrived, readingStarted, SYSTEM } from '#app-server/documents/progress.ts';
 import type { Reader } from '#app-server/documents/reading/reader.ts';

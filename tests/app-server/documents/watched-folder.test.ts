@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documents } from '#app-server/database/schema/documents.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
 import { openWatchedFolder } from '#app-server/documents/intake/watched-folder.ts';
 import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { type Intake, openIntake } from './intake-company.ts';

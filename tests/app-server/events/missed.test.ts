@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT } from '#domain/events/events.ts';
 import { channels } from '#domain/events/channels.ts';
 import { settingsChannels } from '#domain/settings-tables.ts';
-import { areas, boards } from '#app-server/database/schema/places.ts';
+import { areas, boards } from '#app-server/database/schema/customers/places.ts';
 import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startHeartbeats } from '#app-server/events/heartbeats.ts';
 import { missedMessages } from '#app-server/events/missed.ts';

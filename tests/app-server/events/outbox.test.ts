@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startOutbox, type Outbox } from '#app-server/events/outbox.ts';
 import { realtimeApi } from '#app-server/events/realtime-api.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { goodPrices, goods } from '#app-server/database/schema/goods.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import type { PriceImpact, PricesAnswer } from '#domain/goods/price-run.ts';
 import { ulid } from '#domain/ulid.ts';
 import { ids } from '../orders/support/company.ts';

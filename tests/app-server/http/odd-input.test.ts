@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { createLog } from '#app-server/log.ts';
 import { encodeTime } from '#domain/ulid.ts';
 import { addressOf, openWithRoutes, type Route } from './support/every-route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { savedViews } from '#app-server/database/schema/saved-views.ts';
+import { savedViews } from '#app-server/database/schema/people/saved-views.ts';
 import type { ManualOrderMatchProps } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { NewView } from '#domain/saved-view.ts';
 import type { Browser } from '../orders/support/browser.ts';

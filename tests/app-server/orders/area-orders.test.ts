@@ -1,9 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
+import {
+  customers,
+  installationAddresses,
+} from '#app-server/database/schema/customers/customers.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { activities } from '#app-server/database/schema/orders.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { activities } from '#app-server/database/schema/orders/orders.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { findCustomers } from '#app-server/customers/find-customers.ts';
 import { directOrder } from '../../support/product/order-requests.ts';

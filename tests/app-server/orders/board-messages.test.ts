@@ -1,7 +1,7 @@
 import { desc, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '#domain/events/channels.ts';
-import { installationAddresses } from '#app-server/database/schema/customers.ts';
+import { installationAddresses } from '#app-server/database/schema/customers/customers.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';

@@ -6,7 +6,7 @@ import type {
   OrderSelection,
 } from '#app-server/pages/order/order-status.props.ts';
 import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { saveFields } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';

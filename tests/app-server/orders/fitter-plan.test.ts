@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activities, activityTypes } from '#app-server/database/schema/orders.ts';
+import { activities, activityTypes } from '#app-server/database/schema/orders/orders.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { openApp, logIn, type Browser } from './support/browser.ts';
 import { bulkActions } from './support/bulk-actions.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '#domain/events/channels.ts';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#app-server/http/failures/errors.ts';
 import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { loadTabs } from '#app-server/orders/list/list-tabs.ts';
 import { loadHitIds } from '#app-server/orders/list/order-list.ts';
 import type { CurrentUser } from '#app-server/services.ts';

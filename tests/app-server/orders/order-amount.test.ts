@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
 import { kpiTile } from '#app-server/dashboard/tiles/kpi.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { amountOre } from '#app-server/orders/amount-ore.ts';
 import { copyOrder } from '#app-server/orders/create/copy-order.ts';
 import { addLine, removeLine } from '#app-server/orders/lines/lines.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { fileRemovals } from '#app-server/database/schema/file-removals.ts';
+import { fileRemovals } from '#app-server/database/schema/documents/file-removals.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activities } from '#app-server/database/schema/orders.ts';
+import { activities } from '#app-server/database/schema/orders/orders.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { bulkActions } from './support/bulk-actions.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINE_KINDS, orderLineFields, type OrderLineFields } from '#domain/orders/order-line.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { ids, openCompany, type Company } from './support/company.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '#domain/events/channels.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { activityTypes, orders } from '#app-server/database/schema/orders.ts';
+import { activityTypes, orders } from '#app-server/database/schema/orders/orders.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { Forbidden } from '#app-server/http/failures/errors.ts';
 import { changeActivity } from '#app-server/orders/time/activity-writes.ts';

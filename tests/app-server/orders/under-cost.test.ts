@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { Unconfirmed } from '#app-server/http/failures/errors.ts';
 import { addLine, changeLine } from '#app-server/orders/lines/lines.ts';

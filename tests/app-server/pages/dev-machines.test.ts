@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groups } from '#app-server/database/schema/groups.ts';
+import { groups } from '#app-server/database/schema/people/groups.ts';
 import type { StepsAnswer } from '#app-server/pages/dev/dev-machines.props.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyDay } from '#app-server/pages/welcome/welcome.props.ts';
 import { readMyDay } from '#app-server/pages/welcome/my-day.ts';
-import { statusSums } from '#app-server/database/schema/sums.ts';
+import { statusSums } from '#app-server/database/schema/orders/sums.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { addActivity, addOrder } from '../http/support/test-orders.ts';
 import { TestBrowser, pageIn } from '../http/support/test-browser.ts';

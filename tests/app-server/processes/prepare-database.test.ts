@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { hasFirstRows } from '#app-server/database/has-first-rows.ts';
 import { prepareDatabase } from '#app-server/processes/prepare-database.ts';
 import { userRows } from '#app-server/demo/company/people.ts';

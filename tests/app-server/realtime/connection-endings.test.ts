@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionEndings, users } from '#app-server/database/schema/people.ts';
-import { groups } from '#app-server/database/schema/groups.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { areas } from '#app-server/database/schema/places.ts';
+import { connectionEndings, users } from '#app-server/database/schema/people/people.ts';
+import { groups } from '#app-server/database/schema/people/groups.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { areas } from '#app-server/database/schema/customers/places.ts';
 import { removeExpired } from '#app-server/auth/session-store.ts';
 import { realtimeApi } from '#app-server/events/realtime-api.ts';
 import {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
+import {
+  customers,
+  installationAddresses,
+} from '#app-server/database/schema/customers/customers.ts';
 import type { AddressAnswer } from '#app-server/pages/search.props.ts';
 import { encodeTime } from '#domain/ulid.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusSettings } from '#app-server/database/schema/status-settings.ts';
+import { statusSettings } from '#app-server/database/schema/orders/status-settings.ts';
 import { saveSettingsTable } from '#app-server/settings-table/save-settings-table.ts';
 import { statusTable } from '#app-server/statuses/status-table.ts';
 import { loadStatuses } from '#app-server/statuses/stored-statuses.ts';

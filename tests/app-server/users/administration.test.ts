@@ -1,10 +1,10 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { boards } from '#app-server/database/schema/places.ts';
+import { boards } from '#app-server/database/schema/customers/places.ts';
 import { PERSON_CHANGED } from '#domain/events/events.ts';
 import { accountTokens, mails } from '#app-server/database/schema/mails.ts';
-import { connectionEndings, sessions, users } from '#app-server/database/schema/people.ts';
+import { connectionEndings, sessions, users } from '#app-server/database/schema/people/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';

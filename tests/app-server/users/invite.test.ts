@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '#app-server/database/schema/mails.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { outboxMails } from '#app-server/mail/outbox.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { inviteUser, takeBackInvitation } from '#app-server/users/invite.ts';

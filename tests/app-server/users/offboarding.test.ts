@@ -2,8 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HandoverAnswer, HandoverRequest, OpenWork } from '#domain/accounts/offboarding.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { activities, activityTypes, orderLines } from '#app-server/database/schema/orders.ts';
-import { sessions, users } from '#app-server/database/schema/people.ts';
+import {
+  activities,
+  activityTypes,
+  orderLines,
+} from '#app-server/database/schema/orders/orders.ts';
+import { sessions, users } from '#app-server/database/schema/people/people.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { createActivity } from '#app-server/orders/time/activity-writes.ts';
 import type { CurrentUser } from '#app-server/services.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { channels } from '#domain/events/channels.ts';
 import { methodOf } from '../http/support/test-browser.ts';
 import { type Browser, logIn, openApp } from '../orders/support/browser.ts';

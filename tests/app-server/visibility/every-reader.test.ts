@@ -7,7 +7,7 @@ import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { buildApp } from '#app-server/app.ts';
 import { screenUser } from '#app-server/boards/screens/screen-user.ts';
 import { screens } from '#app-server/database/schema/screens.ts';
-import { orderLines } from '#app-server/database/schema/orders.ts';
+import { orderLines } from '#app-server/database/schema/orders/orders.ts';
 import { messagesAfter } from '#app-server/events/channel-message.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import type { CurrentUser } from '#app-server/services.ts';

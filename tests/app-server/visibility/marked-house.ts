@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
-import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
+import {
+  customers,
+  installationAddresses,
+} from '#app-server/database/schema/customers/customers.ts';
 import { channelHeads, channelMessages } from '#app-server/database/schema/events.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
 import { registerAbsence } from '#app-server/absences/write-absence.ts';
-import { activityTypes, orderLines, orders } from '#app-server/database/schema/orders.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { activityTypes, orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { commit } from '#app-server/events/commit.ts';

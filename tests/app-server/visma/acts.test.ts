@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { customers, partners } from '#app-server/database/schema/customers.ts';
-import { erpMappings } from '#app-server/database/schema/erp.ts';
+import { customers, partners } from '#app-server/database/schema/customers/customers.ts';
+import { erpMappings } from '#app-server/database/schema/erp/erp.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { discardTransfers, resendTransfers } from '#app-server/visma/acts/change-transfers.ts';
 import { lookInLedger } from '#app-server/visma/acts/look-in-ledger.ts';
 import { outcomeOfTransferRun } from '#app-server/visma/acts/outcome-of-run.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { erpMappings } from '#app-server/database/schema/erp.ts';
-import { customers, partners } from '#app-server/database/schema/customers.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
-import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { erpMappings } from '#app-server/database/schema/erp/erp.ts';
+import { customers, partners } from '#app-server/database/schema/customers/customers.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
+import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { collectOrders } from '#app-server/visma/acts/collect-orders.ts';

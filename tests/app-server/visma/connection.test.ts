@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { vismaConnection } from '#app-server/database/schema/transfers.ts';
+import { vismaConnection } from '#app-server/database/schema/erp/transfers.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import { connect } from '#app-server/visma/connection/connect.ts';

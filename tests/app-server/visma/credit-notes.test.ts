@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { copyOrder } from '#app-server/orders/create/copy-order.ts';
 import { loadCreditLinks } from '#app-server/orders/page/credit-links.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
@@ -13,7 +13,7 @@ import { workTypeOptions } from '#app-server/orders/time/work-types.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
 import { loadTransferPage } from '#app-server/visma/page/transfer-page.ts';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';
 import { useConnectedCompany } from './support.ts';
 

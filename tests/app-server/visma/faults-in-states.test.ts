@@ -1,7 +1,7 @@
 import { notInArray } from 'drizzle-orm';
 import { expect, describe, it } from 'vitest';
 import type { TransferState } from '#domain/erp/transfer.ts';
-import { vismaConnection, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaConnection, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { bookDraft, deleteDraft } from '#app-server/erp/double/ledger/invoices.ts';
 import type { Double } from '#app-server/erp/double/double.ts';
 import { resendTransfers } from '#app-server/visma/acts/change-transfers.ts';

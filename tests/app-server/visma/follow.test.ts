@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { bookDraft, draftAt } from '#app-server/erp/double/ledger/invoices.ts';
 import { connectedLedger } from '#app-server/visma/connection/connected-ledger.ts';
 import { followLedger } from '#app-server/visma/follow/follow-ledger.ts';

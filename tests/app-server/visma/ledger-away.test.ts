@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { vismaAttempts, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaAttempts, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
 import { ledgerAnswers } from '#app-server/visma/connection/ledger-answers.ts';

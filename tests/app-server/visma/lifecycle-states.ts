@@ -1,6 +1,6 @@
 import { followLedger } from '#app-server/visma/follow/follow-ledger.ts';
 import * as v from 'valibot';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { economicGateway } from '#app-server/erp/economic/economic-gateway.ts';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import { bookDraft } from '#app-server/erp/double/ledger/invoices.ts';

@@ -7,7 +7,7 @@ import { createLog } from '#app-server/log.ts';
 import { connect } from '#app-server/visma/connection/connect.ts';
 import { startTransfers } from '#app-server/visma/queue/start-transfers.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { useConnectedCompany } from './support.ts';
 
 const { company, double, services, readyOrder } = useConnectedCompany();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { vismaConnection, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaConnection, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { faultSchema } from '#app-server/erp/double/api/faults.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { ledgerOfQueue } from '#app-server/visma/connection/connected-ledger.ts';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ulid } from '#domain/ulid.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { erpMappings } from '#app-server/database/schema/erp.ts';
+import { erpMappings } from '#app-server/database/schema/erp/erp.ts';
 import { mails } from '#app-server/database/schema/mails.ts';
-import { boards } from '#app-server/database/schema/places.ts';
+import { boards } from '#app-server/database/schema/customers/places.ts';
 import { watchOverdue } from '#app-server/visma/alarm/watch-overdue.ts';
 import { SILENT } from '#app-server/erp/gateway/erp-answer.ts';
 import { noteAway } from '#app-server/visma/connection/ledger-answers.ts';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
 import { useConnectedCompany } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import { partners } from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { partners } from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { ids } from '#tests/app-server/orders/support/company.ts';
 import type { useConnectedCompany } from './support.ts';

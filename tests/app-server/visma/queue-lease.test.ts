@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { vismaConnection, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaConnection, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { ledgerOfQueue } from '#app-server/visma/connection/connected-ledger.ts';
 import { type Ledger, workQueue } from '#app-server/visma/queue/work-queue.ts';
 import { queueTransfer } from '#app-server/visma/stored-transfers.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { partners } from '#app-server/database/schema/customers.ts';
-import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { partners } from '#app-server/database/schema/customers/customers.ts';
+import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { sendOrders } from '#app-server/visma/acts/send-orders.ts';
 import type { CollectedWay } from '#domain/erp/collected-orders.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { reconcile } from '#app-server/visma/page/reconcile.ts';
 import { queueTransfer } from '#app-server/visma/stored-transfers.ts';
 import { bundled, type Bundle } from '#tests/support/bundled.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { eraseCustomer } from '#app-server/customers/anonymise/erase-customer.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { discardTransfers, resendTransfers } from '#app-server/visma/acts/change-transfers.ts';

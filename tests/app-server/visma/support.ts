@@ -4,13 +4,13 @@ import { erpSubjects } from '#domain/erp/erp-subjects.ts';
 import { ulid } from '#domain/ulid.ts';
 import { countOpenOrders } from '#app-server/customers/open-orders.ts';
 import { moveSums } from '#app-server/dashboard/sums.ts';
-import { erpMappings } from '#app-server/database/schema/erp.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { erpMappings } from '#app-server/database/schema/erp/erp.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import {
   vismaConnection,
   vismaStateSums,
   vismaTransfers,
-} from '#app-server/database/schema/transfers.ts';
+} from '#app-server/database/schema/erp/transfers.ts';
 import { createDouble } from '#app-server/erp/double/create-double.ts';
 import type { Double } from '#app-server/erp/double/double.ts';
 import { ledgerClock } from '#app-server/erp/double/ledger/ledger-clock.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '#app-server/database/schema/orders.ts';
-import { vismaTransfers } from '#app-server/database/schema/transfers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
+import { vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { undoOrderStep } from '#app-server/orders/steps/undo-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';

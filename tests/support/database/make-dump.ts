@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { hashPassword } from '#app-server/auth/passwords/passwords.ts';
 import { saveSession } from '#app-server/auth/session-store.ts';
 import { Session } from '#app-server/auth/session.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';

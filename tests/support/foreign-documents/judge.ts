@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { documentSettings } from '#app-server/database/schema/documents.ts';
+import { documentSettings } from '#app-server/database/schema/documents/documents.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { hashPassword } from '#app-server/auth/passwords/passwords.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import { fillBasics } from '#app-server/database/seed/fill-basics.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { ulid } from '#domain/ulid.ts';

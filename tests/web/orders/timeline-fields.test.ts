@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { activities, orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { activities, orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { timelineChanges } from '#app-server/orders/page/timeline-changes.ts';
 import type { DomainEventType } from '#domain/events/events.ts';
 import { changeInfo } from '#domain/orders/order-changes.ts';

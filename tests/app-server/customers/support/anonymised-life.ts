@@ -5,16 +5,16 @@ import {
   customerContacts,
   customers,
   installationAddresses,
-} from '#app-server/database/schema/customers.ts';
-import { documentMatches, documents } from '#app-server/database/schema/documents.ts';
-import { orderFiles } from '#app-server/database/schema/inspections.ts';
+} from '#app-server/database/schema/customers/customers.ts';
+import { documentMatches, documents } from '#app-server/database/schema/documents/documents.ts';
+import { orderFiles } from '#app-server/database/schema/orders/inspections.ts';
 import {
   activities,
   activityTypes,
   orderLines,
   orders,
-} from '#app-server/database/schema/orders.ts';
-import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/transfers.ts';
+} from '#app-server/database/schema/orders/orders.ts';
+import { vismaTransferOrders, vismaTransfers } from '#app-server/database/schema/erp/transfers.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { TestDatabase } from '#tests/support/database/test-database.ts';

@@ -5,7 +5,7 @@ import {
   customerContacts,
   customers,
   installationAddresses,
-} from '#app-server/database/schema/customers.ts';
+} from '#app-server/database/schema/customers/customers.ts';
 import { type Browser, logIn, openApp } from '../../orders/support/browser.ts';
 import { idOf, openCompany, type Company } from '../../orders/support/company.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documents } from '#app-server/database/schema/documents.ts';
+import { documents } from '#app-server/database/schema/documents/documents.ts';
 import { documentArrived, SYSTEM } from '#app-server/documents/progress.ts';
 import { openReaders } from '#app-server/documents/reading/reader-pool.ts';
 import type { Reader } from '#app-server/documents/reading/reader.ts';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '#app-server/app.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import type { Manifest } from '#app-server/http/inertia/assets.ts';
 import type { CurrentUser, Services } from '#app-server/services.ts';
 import type { Settings } from '#app-server/settings.ts';

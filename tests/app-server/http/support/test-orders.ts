@@ -1,5 +1,8 @@
-import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
-import { activities, activityTypes, orders } from '#app-server/database/schema/orders.ts';
+import {
+  customers,
+  installationAddresses,
+} from '#app-server/database/schema/customers/customers.ts';
+import { activities, activityTypes, orders } from '#app-server/database/schema/orders/orders.ts';
 import type { Database } from '#app-server/services.ts';
 import { encodeTime } from '#domain/ulid.ts';
 import { countPerDatabase } from '#tests/support/database/count-per-database.ts';

@@ -8,8 +8,8 @@ import { findCustomers } from '#app-server/customers/find-customers.ts';
 import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
 import { loadCustomerPage } from '#app-server/customers/page/customer-page.ts';
 import { newOrderCustomer } from '#app-server/orders/create/new-order-choices.ts';
-import { customers } from '#app-server/database/schema/customers.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { customers } from '#app-server/database/schema/customers/customers.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { type Browser, logIn, openApp } from '../support/browser.ts';
 import { ids, openCompany, type Company } from '../support/company.ts';
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
+import {
+  customers,
+  installationAddresses,
+} from '#app-server/database/schema/customers/customers.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orderLines, orders } from '#app-server/database/schema/orders.ts';
-import { postnumre } from '#app-server/database/schema/places.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
+import { postnumre } from '#app-server/database/schema/customers/places.ts';
 import { ulid } from '#domain/ulid.ts';
 import { type Browser, logIn, openApp } from '../support/browser.ts';
 import { ids, openCompany, type Company } from '../support/company.ts';

@@ -1,5 +1,5 @@
-import { groups } from '#app-server/database/schema/groups.ts';
-import { users } from '#app-server/database/schema/people.ts';
+import { groups } from '#app-server/database/schema/people/groups.ts';
+import { users } from '#app-server/database/schema/people/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { scopesOf } from '#domain/rights/permission-catalogue.ts';
 import { type Grants, rightsOf } from '#domain/rights/rights.ts';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import type { OrderPlan } from '#app-server/orders/bulk/plan-request.ts';
 import { planOrders } from '#app-server/orders/bulk/plan-orders.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';

@@ -4,11 +4,11 @@ import {
   customers,
   installationAddresses,
   partners,
-} from '#app-server/database/schema/customers.ts';
+} from '#app-server/database/schema/customers/customers.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
-import { activityTypes } from '#app-server/database/schema/orders.ts';
-import { users, type Certificate } from '#app-server/database/schema/people.ts';
-import { areas, boards } from '#app-server/database/schema/places.ts';
+import { activityTypes } from '#app-server/database/schema/orders/orders.ts';
+import { users, type Certificate } from '#app-server/database/schema/people/people.ts';
+import { areas, boards } from '#app-server/database/schema/customers/places.ts';
 import type { CurrentUser, Database } from '#app-server/services.ts';
 import type { Filling } from '#tests/support/database/filling.ts';
 import { hasAll } from '#tests/support/records.ts';

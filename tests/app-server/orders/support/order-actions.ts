@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { InspectionReport } from '#domain/inspections/inspection.ts';
-import { activities, orders } from '#app-server/database/schema/orders.ts';
+import { activities, orders } from '#app-server/database/schema/orders/orders.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orderLines } from '#app-server/database/schema/orders.ts';
+import { orderLines } from '#app-server/database/schema/orders/orders.ts';
 import { cancelTime, confirmTime, correctTime } from '#app-server/orders/time/correct-time.ts';
 import { registerTime } from '#app-server/orders/time/register-time.ts';
 import { keepRunning, stopActivity } from '#app-server/orders/time/stop-activity.ts';

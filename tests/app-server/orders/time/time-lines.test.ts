@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orderLines } from '#app-server/database/schema/orders.ts';
+import { orderLines } from '#app-server/database/schema/orders/orders.ts';
 import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import { findGoods } from '#app-server/goods/lookup/find-goods.ts';
 import { registerTime } from '#app-server/orders/time/register-time.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '#domain/events/channels.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
-import { recordColumns } from './columns.ts';
+import { recordColumns } from '../columns.ts';
 
 /** A setting as stored. Rows from before `inUse` existed do not have it. */
 type StoredStatusSetting = Omit<StatusSetting, 'inUse'> & { inUse?: boolean };

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /** Files whose rows are gone or erased. Each is removed from the storage and its backup once it is due, and its row after it. */
 export const fileRemovals = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 import { users } from './people.ts';
 
 /** A user's app that makes codes (TOTP, RFC 6238). */

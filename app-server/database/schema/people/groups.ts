@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Grants } from '#domain/rights/rights.ts';
-import { recordColumns } from './columns.ts';
+import { recordColumns } from '../columns.ts';
 
 /** The groups of users. A user names those they are in by their codes (`users.groups`). */
 export const groups = pgTable('groups', {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 import { customers, installationAddresses } from './customers.ts';
-import { users } from './people.ts';
+import { users } from '../people/people.ts';
 
 /**
  * How to get in at an installation address: keys, dogs, alarm codes. Encrypted, with a key that is not in the database. Kept in a

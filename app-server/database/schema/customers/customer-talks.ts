@@ -1,9 +1,9 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TalkDirection, TalkKind } from '#domain/customers/talks.ts';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 import { customerContacts, customers } from './customers.ts';
-import { orders } from './orders.ts';
-import { users } from './people.ts';
+import { orders } from '../orders/orders.ts';
+import { users } from '../people/people.ts';
 
 /** Calls and mails with customers. What was said stands here alone, and in no event. */
 export const customerTalks = pgTable(

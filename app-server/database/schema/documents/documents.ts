@@ -22,9 +22,9 @@ import type {
 } from '#domain/documents/document.ts';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import type { ScoreReason } from '#domain/documents/document-score.ts';
-import { instant, recordColumns, SHORT_LIST } from './columns.ts';
-import { orders } from './orders.ts';
-import { users } from './people.ts';
+import { instant, recordColumns, SHORT_LIST } from '../columns.ts';
+import { orders } from '../orders/orders.ts';
+import { users } from '../people/people.ts';
 
 /**
  * One incoming document. `reading` is everything that was read from it. Other columns repeat the parts that are searched, listed

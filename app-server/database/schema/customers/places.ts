@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from './columns.ts';
+import { recordColumns } from '../columns.ts';
 
 /** PostNord's table, one row per postnr × kommune: several postnumre lie in more than one kommune. */
 export const postnumre = pgTable(

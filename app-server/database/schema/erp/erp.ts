@@ -1,6 +1,6 @@
 import type { ErpKind } from '#domain/erp/erp-kinds.ts';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /** What has a number in the ERP, by the key of its subject. One without a row is missing. */
 export const erpMappings = pgTable('erp_mappings', {

@@ -26,12 +26,12 @@ import type {
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
-import { instant, recordColumns, SHORT_LIST, SHORTER_LIST, sortKey } from './columns.ts';
+import { instant, recordColumns, SHORT_LIST, SHORTER_LIST, sortKey } from '../columns.ts';
 import { orderAmountSql } from './order-amount-sql.ts';
-import { customers, installationAddresses, partners } from './customers.ts';
-import { goods } from './goods.ts';
-import { areas } from './places.ts';
-import { users } from './people.ts';
+import { customers, installationAddresses, partners } from '../customers/customers.ts';
+import { goods } from '../goods.ts';
+import { areas } from '../customers/places.ts';
+import { users } from '../people/people.ts';
 
 const isOpen = sql`status not in ('invoiced', 'cancelled')`;
 

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Preferences } from '#domain/accounts/preferences.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
-import { instant, recordColumns } from './columns.ts';
-import { screens } from './screens.ts';
+import { instant, recordColumns } from '../columns.ts';
+import { screens } from '../screens.ts';
 
 export interface Certificate {
   name: string;

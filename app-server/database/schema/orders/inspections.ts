@@ -1,8 +1,8 @@
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Measurement } from '#domain/inspections/inspection.ts';
-import { instant, recordColumns } from './columns.ts';
+import { instant, recordColumns } from '../columns.ts';
 import { orders } from './orders.ts';
-import { users } from './people.ts';
+import { users } from '../people/people.ts';
 
 /** A file that was put on an order by hand, such as the form of an inspection. Its content lies in the storage of the documents. */
 export const orderFiles = pgTable(

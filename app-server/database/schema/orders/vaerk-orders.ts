@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, recordColumns } from './columns.ts';
+import { instant, recordColumns } from '../columns.ts';
 import { orders } from './orders.ts';
 
 /** The additional data of an order from a utility (værk): the agreed deadlines. */

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CustomerBlock, CustomerKind, PartnerKind } from '#domain/customers-and-partners.ts';
 import type { INTAKES, REPORT_BACKS, SETTLEMENTS } from '#domain/partners/partner-kinds.ts';
-import { AT_ONCE, recordColumns, sortKey } from './columns.ts';
+import { AT_ONCE, recordColumns, sortKey } from '../columns.ts';
 import { foldedAddress, foldedName } from './folded-customer-sql.ts';
 import { areas } from './places.ts';
 

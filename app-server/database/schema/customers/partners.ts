@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 import { partners } from './customers.ts';
 
 /** What a partner pays for a kind of work, from one day to another; without an end while it is current. */

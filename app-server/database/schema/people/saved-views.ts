@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ColumnLayout } from '#domain/column-layout.ts';
 import type { ListName } from '#domain/saved-view.ts';
-import { instant, recordColumns } from './columns.ts';
+import { instant, recordColumns } from '../columns.ts';
 import { users } from './people.ts';
 
 /** Filters, order and columns of a list that a person has saved under a name. */

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TransferState } from '#domain/erp/transfer.ts';
-import { instant } from './columns.ts';
-import { orders } from './orders.ts';
+import { instant } from '../columns.ts';
+import { orders } from '../orders/orders.ts';
 
 /** A cause of a failure, as the ledger told it. */
 interface Cause {
