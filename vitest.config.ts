@@ -66,7 +66,7 @@ export default defineConfig({
           execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/support/setup.ts'],
+          globalSetup: ['tests/browser/support/product/setup.ts'],
           ...PATIENT,
         },
       },

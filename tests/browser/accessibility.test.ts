@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type DemoUser, useSharedProduct } from './support/use-product.ts';
-import { misfilledFields } from './support/autofill.ts';
-import { cutOff, WIDTHS } from './support/cut-off.ts';
-import { dialogFaults } from './support/dialog-faults.ts';
-import { leaveDialogs, watchFocus } from './support/dialog-focus.ts';
-import { EDGE_CONTRAST, weakEdges } from './support/field-edges.ts';
-import { expectWithinBudget, watchFetched } from './support/first-load-budget.ts';
+import { type DemoUser, useSharedProduct } from './support/product/use-product.ts';
+import { misfilledFields } from './support/checks/autofill.ts';
+import { cutOff, WIDTHS } from './support/checks/cut-off.ts';
+import { dialogFaults } from './support/checks/dialog-faults.ts';
+import { leaveDialogs, watchFocus } from './support/checks/dialog-focus.ts';
+import { EDGE_CONTRAST, weakEdges } from './support/checks/field-edges.ts';
+import { expectWithinBudget, watchFetched } from './support/checks/first-load-budget.ts';
 import { leavePage } from './support/kept-tab.ts';
-import { scenes } from './support/scenes.ts';
-import { THUMB, tooSmall } from './support/touch-targets.ts';
+import { scenes } from './support/scenes/scenes.ts';
+import { THUMB, tooSmall } from './support/checks/touch-targets.ts';
 
 const app = useSharedProduct();
 /** The live board chooses its colours by the hour, and the screen that is not paired yet is dark. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { save, saveBy } from './support/save.ts';
 import { useTabs } from './support/tabs.ts';
-import { useProduct } from './support/use-product.ts';
+import { useProduct } from './support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { RECHARTS } from './support/first-load-budget.ts';
+import { RECHARTS } from './support/checks/first-load-budget.ts';
 
 /** A name that stands in pdf.js and nowhere in our own code but where it is set. */
 const PDF_JS = 'UnknownErrorException';

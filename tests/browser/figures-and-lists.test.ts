@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { useTabs } from './support/tabs.ts';
-import { type DemoUser, useProduct } from './support/use-product.ts';
+import { type DemoUser, useProduct } from './support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -5,7 +5,7 @@ import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
 import { keepToasts } from './support/keep-toasts.ts';
 import { useTabs } from './support/tabs.ts';
-import { useProduct } from './support/use-product.ts';
+import { useProduct } from './support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

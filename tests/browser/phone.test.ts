@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, stopAllWork, takeStep } from '#tests/support/product/order-requests.ts';
-import { THUMB, tooSmall } from './support/touch-targets.ts';
-import { type PageOptions, useProduct } from './support/use-product.ts';
+import { THUMB, tooSmall } from './support/checks/touch-targets.ts';
+import { type PageOptions, useProduct } from './support/product/use-product.ts';
 
 const app = useProduct();
 let fitter: HttpSession;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ordersOf } from '#tests/support/product/order-requests.ts';
-import { useProduct } from './support/use-product.ts';
+import { useProduct } from './support/product/use-product.ts';
 
 const app = useProduct();
 const wall = { width: 1920, height: 1080 } as const;

@@ -6,7 +6,7 @@ import { takeStep } from '#tests/support/product/order-requests.ts';
 import { HIGH } from './board/open-board.ts';
 import { save } from './support/save.ts';
 import { useTabs } from './support/tabs.ts';
-import { useProduct } from './support/use-product.ts';
+import { useProduct } from './support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keepTab } from './support/kept-tab.ts';
-import { useSharedProduct } from './support/use-product.ts';
+import { useSharedProduct } from './support/product/use-product.ts';
 
 const app = useSharedProduct();
 const VIEWPORT = { width: 1440, height: 900 };

@@ -3,9 +3,9 @@ import type Pusher from 'pusher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testServer } from '#tests/realtime-server/support/server.ts';
 import { stockSdk } from '#tests/realtime-server/support/stock-clients.ts';
-import { serveClientsPage } from './support/clients-page.ts';
-import type { ClientsPage } from './support/clients-page.ts';
-import { closeContexts, processBrowser } from './support/process-browser.ts';
+import { serveClientsPage } from './support/pages/clients-page.ts';
+import type { ClientsPage } from './support/pages/clients-page.ts';
+import { closeContexts, processBrowser } from './support/product/process-browser.ts';
 
 const server = testServer();
 let browser: Browser;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextYear } from './support/calendar-days.ts';
 import { save } from './support/save.ts';
-import { useProduct } from './support/use-product.ts';
+import { useProduct } from './support/product/use-product.ts';
 
 const app = useProduct();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { iconPng } from '#app-server/icons/icon-png.ts';
 import { axeSource } from '#tests/support/browser.ts';
 import { keepToasts } from '../support/keep-toasts.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const PAGE = '/admin/grupper/virksomheden';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { save, saveBy } from '../support/save.ts';
-import { useProductWithLedger } from '../support/use-product.ts';
+import { useProductWithLedger } from '../support/product/use-product.ts';
 
 const app = useProductWithLedger();
 

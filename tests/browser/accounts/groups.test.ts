@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askForPasswordOnce } from '../support/ask-once.ts';
 import { saveBy } from '../support/save.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
-import { type DemoUser, useProduct } from '../support/use-product.ts';
+import { type DemoUser, useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 

@@ -7,13 +7,13 @@ import {
   invite,
   pairScreen,
   register,
-} from '../support/company-begins.ts';
-import { addCustomer, addGood, addUtility, paperOf } from '../support/company-records.ts';
-import { addGoodLine, lineOf, registerQuarter, status } from '../support/fitter-steps.ts';
+} from '../support/pages/company-begins.ts';
+import { addCustomer, addGood, addUtility, paperOf } from '../support/pages/company-records.ts';
+import { addGoodLine, lineOf, registerQuarter, status } from '../support/pages/fitter-steps.ts';
 import { openState } from '../support/machine-tabs.ts';
-import { canTake, ordersOf, queueOf } from '../support/match-page.ts';
-import { dialog, field, option } from '../support/new-order.ts';
-import { useNewCompany } from '../support/new-company.ts';
+import { canTake, ordersOf, queueOf } from '../support/pages/match-page.ts';
+import { dialog, field, option } from '../support/pages/new-order.ts';
+import { useNewCompany } from '../support/pages/new-company.ts';
 import { save } from '../support/save.ts';
 
 const company = useNewCompany();

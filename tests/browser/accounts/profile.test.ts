@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { askForPasswordOnce } from '../support/ask-once.ts';
 import { giveAuthenticator } from '../support/authenticator.ts';
 import { save } from '../support/save.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import { openOrder, saveFields } from '#tests/support/product/order-requests.ts';
-import { dialogCounter, productHttp } from '../support/product-http.ts';
+import { dialogCounter, productHttp } from '../support/product/product-http.ts';
 
 const app = useProduct();
 

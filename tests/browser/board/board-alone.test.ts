@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '#domain/boards/board-recording.ts';
 import { workTypeWords } from '#web/board/cards/work-type-words.ts';
-import { useSharedProduct } from '../support/use-product.ts';
+import { useSharedProduct } from '../support/product/use-product.ts';
 import { HIGH, lamp, letTimePass } from './open-board.ts';
 
 const app = useSharedProduct();

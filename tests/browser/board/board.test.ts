@@ -6,7 +6,7 @@ import type { BoardCard, BoardSnapshot, Lane } from '#domain/boards/board.ts';
 import { daysBefore } from '#domain/boards/board-recording.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import { takeStep } from '#tests/support/product/order-requests.ts';
 import { HIGH, lamp, letTimePass } from './open-board.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { pressFast } from '../support/press-fast.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

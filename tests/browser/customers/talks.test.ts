@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openOrder, ordersOf } from '#tests/support/product/order-requests.ts';
-import { openDocument, ordersOf as matchOrders, press, undoBar } from '../support/match-page.ts';
-import { status } from '../support/fitter-steps.ts';
+import {
+  openDocument,
+  ordersOf as matchOrders,
+  press,
+  undoBar,
+} from '../support/pages/match-page.ts';
+import { status } from '../support/pages/fitter-steps.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -5,8 +5,8 @@ import { demoUsers } from '#app-server/demo/company/people.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { giveOrders, openOrder } from '#tests/support/product/order-requests.ts';
 import { pastDay } from '../support/calendar-days.ts';
-import { addGoodLine, lineOf, registerQuarter, status } from '../support/fitter-steps.ts';
-import { useProduct } from '../support/use-product.ts';
+import { addGoodLine, lineOf, registerQuarter, status } from '../support/pages/fitter-steps.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const PHONE = { width: 390, height: 844 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
 import { typedDay, workingDay } from '../support/calendar-days.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

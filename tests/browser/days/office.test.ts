@@ -8,9 +8,9 @@ import {
   saveFields,
 } from '#tests/support/product/order-requests.ts';
 import { typedDay, workingDay } from '../support/calendar-days.ts';
-import { begin, chooseCustomer, field, focused } from '../support/new-order.ts';
+import { begin, chooseCustomer, field, focused } from '../support/pages/new-order.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const app = useProduct();

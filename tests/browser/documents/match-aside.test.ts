@@ -5,9 +5,9 @@ import { addDays } from '#domain/time/calendar-date.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
-import * as answers from '../support/document-answers.ts';
+import * as answers from '../support/pages/document-answers.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import {
   drawn,
   openDocument,
@@ -16,7 +16,7 @@ import {
   press,
   queueOf,
   undoBar,
-} from '../support/match-page.ts';
+} from '../support/pages/match-page.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AddressAnswer } from '#app-server/pages/search.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder } from '#tests/support/product/order-requests.ts';
-import * as answers from '../support/document-answers.ts';
+import * as answers from '../support/pages/document-answers.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import {
   drawn,
   openDocument,
@@ -14,7 +14,7 @@ import {
   press,
   undoBar,
   waitingDocuments,
-} from '../support/match-page.ts';
+} from '../support/pages/match-page.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -9,9 +9,9 @@ import {
   inbox,
   matchable,
   requisitioned,
-} from '../support/document-answers.ts';
+} from '../support/pages/document-answers.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import {
   canTake,
   drawn,
@@ -22,7 +22,7 @@ import {
   queueOf,
   undoBar,
   waitingDocuments,
-} from '../support/match-page.ts';
+} from '../support/pages/match-page.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

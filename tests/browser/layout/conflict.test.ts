@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { saveBy } from '../support/save.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import { addLine, openOrder, saveFields, saveLine } from '#tests/support/product/order-requests.ts';
-import { productHttp } from '../support/product-http.ts';
+import { productHttp } from '../support/product/product-http.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

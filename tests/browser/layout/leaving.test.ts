@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
 import { typedDay, workingDay } from '../support/calendar-days.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const PASSWORD = 'syv gule ledninger';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTabs } from '../support/tabs.ts';
-import { useSharedProduct } from '../support/use-product.ts';
+import { useSharedProduct } from '../support/product/use-product.ts';
 
 const openTab = useTabs(useSharedProduct());
 

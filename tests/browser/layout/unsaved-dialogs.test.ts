@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dialogFaults } from '../support/dialog-faults.ts';
-import { useProduct } from '../support/use-product.ts';
+import { dialogFaults } from '../support/checks/dialog-faults.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 let page: Page;

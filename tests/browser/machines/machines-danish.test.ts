@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { danishName } from '#machines/danish.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useSharedProduct } from '../support/use-product.ts';
+import { useSharedProduct } from '../support/product/use-product.ts';
 import { picture } from '../support/machine-tabs.ts';
 
 const app = useSharedProduct();

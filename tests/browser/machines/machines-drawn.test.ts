@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { chartOf } from '#machines/chart/chart.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useSharedProduct } from '../support/use-product.ts';
+import { useSharedProduct } from '../support/product/use-product.ts';
 import {
   ENGINE,
   lit,

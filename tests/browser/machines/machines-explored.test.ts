@@ -4,7 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { danishName } from '#machines/danish.ts';
 import { readBuilt, readManifest } from '#tests/support/first-load.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { useSharedProduct } from '../support/use-product.ts';
+import { useSharedProduct } from '../support/product/use-product.ts';
 import { ENGINE, lit, openState, picture, send, useMachineTabs } from '../support/machine-tabs.ts';
 
 const app = useSharedProduct();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { directOrder } from '#tests/support/product/order-requests.ts';
 import { saveBy } from '../support/save.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const gone = { state: 'detached' } as const;

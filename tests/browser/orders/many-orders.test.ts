@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
-import { dialogFaults } from '../support/dialog-faults.ts';
+import { dialogFaults } from '../support/checks/dialog-faults.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dialog, field, option } from '../support/new-order.ts';
-import { useSharedProduct } from '../support/use-product.ts';
+import { dialog, field, option } from '../support/pages/new-order.ts';
+import { useSharedProduct } from '../support/product/use-product.ts';
 
 const app = useSharedProduct();
 const PHONE = { width: 390, height: 844, handset: true };

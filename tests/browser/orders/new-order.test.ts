@@ -5,9 +5,16 @@ import { makeClientele } from '#app-server/demo/company/customers.ts';
 import { placesFrom } from '#app-server/demo/company/places.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { postnrRows } from '#app-server/database/seed/postnumre.ts';
-import { begin, chooseCustomer, dialog, field, focused, option } from '../support/new-order.ts';
+import {
+  begin,
+  chooseCustomer,
+  dialog,
+  field,
+  focused,
+  option,
+} from '../support/pages/new-order.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

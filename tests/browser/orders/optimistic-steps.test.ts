@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 /** Lone Bach, who works in another browser. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useSharedProduct } from '../support/use-product.ts';
+import { useSharedProduct } from '../support/product/use-product.ts';
 
 const app = useSharedProduct();
 const openTab = useTabs(app);

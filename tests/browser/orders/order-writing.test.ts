@@ -6,7 +6,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { nextYear } from '../support/calendar-days.ts';
 import { saveBy } from '../support/save.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -6,7 +6,7 @@ import { mondayOf } from '#domain/time/iso-week.ts';
 import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
 import { today, typedDay } from '../support/calendar-days.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 import { shippedCalendar } from '#domain/time/working-calendar.ts';
 
 const app = useProduct();

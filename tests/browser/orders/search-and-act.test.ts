@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ordersOf } from '#tests/support/product/order-requests.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/product/order-requests.ts';
 import { pastDay } from '../support/calendar-days.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -12,9 +12,9 @@ import {
 } from '#tests/support/product/order-requests.ts';
 import { pastDay } from '../support/calendar-days.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { registerQuarter } from '../support/fitter-steps.ts';
+import { registerQuarter } from '../support/pages/fitter-steps.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProduct } from '../support/use-product.ts';
+import { useProduct } from '../support/product/use-product.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { useTabs } from './tabs.ts';
-import type { DemoUser, useSharedProduct } from './use-product.ts';
+import type { DemoUser, useSharedProduct } from './product/use-product.ts';
 
 /** A word that stands in the layout engine of the drawings, and nowhere else. */
 export const ENGINE = 'org.eclipse.elk';

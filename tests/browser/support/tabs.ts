@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { keepTab } from './kept-tab.ts';
-import type { DemoUser, useSharedProduct } from './use-product.ts';
+import type { DemoUser, useSharedProduct } from './product/use-product.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '#app-server/erp/double/api/faults.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
-import { copyReadyOrders } from '../support/copy-ready-orders.ts';
-import { button, fault, numberIn, tab, tryAndRun } from '../support/transfers-page.ts';
+import { copyReadyOrders } from '../support/pages/copy-ready-orders.ts';
+import { button, fault, numberIn, tab, tryAndRun } from '../support/pages/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProductWithLedger } from '../support/use-product.ts';
+import { useProductWithLedger } from '../support/product/use-product.ts';
 
 const app = useProductWithLedger();
 const openTab = useTabs(app);

@@ -8,9 +8,9 @@ import {
   sendOrder,
   tab,
   tryAndRun,
-} from '../support/transfers-page.ts';
+} from '../support/pages/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProductWithLedger } from '../support/use-product.ts';
+import { useProductWithLedger } from '../support/product/use-product.ts';
 
 const app = useProductWithLedger();
 const openTab = useTabs(app);

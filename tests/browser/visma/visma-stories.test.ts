@@ -5,9 +5,9 @@ import { bookDraft } from '#tests/support/erp/book-draft.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { saveFields, takeStep } from '#tests/support/product/order-requests.ts';
 import { receiveFixed, walkToVerified } from '#tests/support/product/walk-order.ts';
-import { button, numberIn, tryAndRun } from '../support/transfers-page.ts';
+import { button, numberIn, tryAndRun } from '../support/pages/transfers-page.ts';
 import { useTabs } from '../support/tabs.ts';
-import { useProductWithLedger } from '../support/use-product.ts';
+import { useProductWithLedger } from '../support/product/use-product.ts';
 
 const app = useProductWithLedger();
 const openTab = useTabs(app);

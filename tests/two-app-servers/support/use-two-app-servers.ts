@@ -5,7 +5,7 @@ import { users } from '#app-server/database/schema/people/people.ts';
 import { fillBasics } from '#app-server/database/seed/fill-basics.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { ulid } from '#domain/ulid.ts';
-import { closeContexts, processBrowser } from '#tests/browser/support/process-browser.ts';
+import { closeContexts, processBrowser } from '#tests/browser/support/product/process-browser.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';

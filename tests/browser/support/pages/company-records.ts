@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 
 interface NewGood {
   no: string;

@@ -9,9 +9,9 @@ import { type FakeMailServer, startMailServer } from '#tests/app-server/mail/smt
 import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { serverCode } from '#tests/support/product/server-code.ts';
-import { giveAuthenticator } from './authenticator.ts';
-import { setClock } from './page-clock.ts';
-import { closeContexts, processBrowser } from './process-browser.ts';
+import { giveAuthenticator } from '../authenticator.ts';
+import { setClock } from '../page-clock.ts';
+import { closeContexts, processBrowser } from '../product/process-browser.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const EMAIL = 'chef@firma.example';

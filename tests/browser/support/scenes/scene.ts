@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { DemoUser, useSharedProduct } from './use-product.ts';
+import type { DemoUser, useSharedProduct } from '../product/use-product.ts';
 
 type SharedProduct = ReturnType<typeof useSharedProduct>;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { useNewCompany } from './new-company.ts';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 
 type NewCompany = ReturnType<typeof useNewCompany>;
 

@@ -6,7 +6,7 @@ import { listening } from '#tests/support/erp/use-double.ts';
 import { processHost } from '#tests/support/product/app-server-host.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
-import { setClock } from './page-clock.ts';
+import { setClock } from '../page-clock.ts';
 import { closeContexts, processBrowser } from './process-browser.ts';
 import { demoCompanyIn, type DemoCompany } from './template.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
