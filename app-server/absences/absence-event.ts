@@ -3,7 +3,7 @@ import { channels } from '#domain/events/channels.ts';
 import { type Changes, type DomainEventType, PERSON_CHANGED } from '#domain/events/events.ts';
 import { areas } from '../database/schema/customers/places.ts';
 import type { NewEvent } from '../events/commit.ts';
-import type { StoredActivity } from '../orders/order-relations.ts';
+import type { StoredActivity } from '../orders/save/order-relations.ts';
 import type { Transaction } from '../services.ts';
 
 /**

@@ -13,7 +13,7 @@ import { activities, activityTypes } from '../database/schema/orders/orders.ts';
 import { users } from '../database/schema/people/people.ts';
 import { commit, type NewEvent } from '../events/commit.ts';
 import { Forbidden, Invalid, NotFound } from '../http/failures/errors.ts';
-import type { StoredActivity } from '../orders/order-relations.ts';
+import type { StoredActivity } from '../orders/save/order-relations.ts';
 import { authorOf } from '../records/author.ts';
 import { conflictWithoutFields, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { CurrentUser, Queryable, Services, Transaction } from '../services.ts';

@@ -10,7 +10,7 @@ import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { CurrentUser } from '../services.ts';
 import { expiredCertificate } from '#domain/planning/plan-rules.ts';
 import type { Fitter } from './time/fitters.ts';
-import type { OrderRelations, Party, StoredActivity } from './order-relations.ts';
+import type { OrderRelations, Party, StoredActivity } from './save/order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { isFitterOn, rightsOnOrder } from './own-order.ts';
 

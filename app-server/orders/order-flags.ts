@@ -1,5 +1,5 @@
 import type { OrderFlag } from '#domain/orders/order.ts';
-import type { OrderRelations } from './order-relations.ts';
+import type { OrderRelations } from './save/order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { isBeforeDone, isFinal } from '#domain/orders/order-status.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SEEN_LIST_HEADER } from '#domain/orders/seen-list.ts';
 import { headerOf, isPrefetch } from '../http/inertia/headers.ts';
-import type { SavedOrder } from './save-order.ts';
+import type { SavedOrder } from './save/save-order.ts';
 
 /** What the order pages keep in a session beside what every page does. */
 declare module '../auth/session.ts' {

@@ -3,7 +3,7 @@ import { moveManySums, type MovedOrder } from '../dashboard/sums.ts';
 import { orders } from '../database/schema/orders/orders.ts';
 import { vismaTransferOrders } from '../database/schema/erp/transfers.ts';
 import type { RecordEvent } from '../events/commit.ts';
-import { loadManyRelations, type OrderRelations } from '../orders/order-relations.ts';
+import { loadManyRelations, type OrderRelations } from '../orders/save/order-relations.ts';
 import { decideStep, decisionRound } from '../orders/steps/decide-step.ts';
 import { applyStep } from '../orders/steps/take-step.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';

@@ -1,6 +1,6 @@
 import type { HttpRequestConfig, HttpResponse } from '@inertiajs/core';
 import { describe, expect, it } from 'vitest';
-import { createEarlyVisits } from '#web/http/early-visits.ts';
+import { createEarlyVisits } from '#web/http/visits/early-visits.ts';
 
 const LIST = 'http://localhost/ordrer';
 const pageOf = (name: string, status = 200): HttpResponse => ({

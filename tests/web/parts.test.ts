@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondsText } from '#web/parts/time/countdown.ts';
-import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
+import { genitive, showPlainly } from '#web/http/dialogs/conflict-texts.ts';
 import { toastOptions } from '#web/layout/notices/toast.ts';
 import { csvText } from '#domain/text/csv.ts';
 import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/record/drafts/draft-box.ts';

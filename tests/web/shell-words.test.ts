@@ -4,7 +4,7 @@ import { placesFor } from '#domain/pages.ts';
 import { PERMISSIONS } from '#domain/rights/permissions.ts';
 import { permissionsOf } from '#domain/rights/rights.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
-import { failureOf } from '#web/http/visit-failure.ts';
+import { failureOf } from '#web/http/visits/visit-failure.ts';
 import { connectionNote, connectionText } from '#web/layout/connection/connection-text.ts';
 import { isAt } from '#web/layout/navigation/navigation.ts';
 import { foldedPlaces } from '#web/layout/navigation/phone-bar.ts';

@@ -1,6 +1,6 @@
 import { settingsTables } from '#domain/settings-tables.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /**
  * Fetches the page's props that show activity types when an administrator has changed the types.

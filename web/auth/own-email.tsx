@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { VerifyEmailProps } from '#app-server/pages/auth/auth-verify-email.props.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth.module.css';
 import { FormNotices } from './form-notices.tsx';

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import type { AuthAnswer } from '#machines/screens/auth.ts';
-import { failureOf } from '#web/http/visit-failure.ts';
+import { failureOf } from '#web/http/visits/visit-failure.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 

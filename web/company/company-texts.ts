@@ -6,7 +6,7 @@ import {
 } from '#domain/company/company-fields.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { formatCvr, formatPhone } from '#domain/identifiers/grouped.ts';
-import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/dialogs/conflict-texts.ts';
 
 /** A field as it stands in its input. */
 export function typedText(company: StoredCompany, field: CompanyTextField): string {

@@ -7,7 +7,7 @@ import { failureByField } from '#machines/failure-sentence.ts';
 import { formSuccessMachine, formView } from '#machines/form-success.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { usePageActor } from '#web/page-actors.ts';

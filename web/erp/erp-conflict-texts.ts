@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { erpSubject } from '#domain/erp/erp-subjects.ts';
-import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/dialogs/conflict-texts.ts';
 
 const mapped = v.object({ number: v.string(), name: v.string() });
 

@@ -1,7 +1,7 @@
 import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
 import { permissionNames } from '#domain/rights/permission-names.ts';
 import { type Permission, PERMISSIONS, SCOPES } from '#domain/rights/permissions.ts';
-import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/dialogs/conflict-texts.ts';
 
 const labels: Record<string, string> = {
   name: 'Navn',

@@ -5,7 +5,7 @@ import { deviationsOf } from '#domain/groups/group-drift.ts';
 import type { GroupSetting, NewGroup } from '#domain/groups/group-settings.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { call } from '#web/http/call.ts';
-import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/http/dialogs/confirm-dialog.tsx';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { GroupDialog, type GroupWords } from './group-dialog.tsx';

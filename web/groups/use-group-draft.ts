@@ -16,7 +16,7 @@ import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { usePageActor } from '#web/page-actors.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /** A group in the matrix, with the rights that it had when it was fetched: only what differs is sent. */
 export interface DraftGroup extends GroupSetting {

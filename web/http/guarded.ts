@@ -1,10 +1,10 @@
 import { type HttpClient, XhrHttpClient } from '@inertiajs/core';
 import { LOGIN_PATH } from '#machines/session-expiry.ts';
 import { registerActor } from '#web/page-actors.ts';
-import { askToConfirm } from './confirmation.ts';
-import { createEarlyVisits } from './early-visits.ts';
+import { askToConfirm } from './dialogs/confirmation.ts';
+import { createEarlyVisits } from './visits/early-visits.ts';
 import { createGuardedHttpClient } from './guarded-http-client.ts';
-import { seenListHeaders, wholePageHeaders } from './shown-page.ts';
+import { seenListHeaders, wholePageHeaders } from './visits/shown-page.ts';
 
 const xhr = new XhrHttpClient();
 const inner: HttpClient = {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { formSuccessMachine, formView } from '#machines/form-success.ts';
 import { usePageActor } from '#web/page-actors.ts';
-import { failureOf } from './visit-failure.ts';
+import { failureOf } from './visits/visit-failure.ts';
 
 type FormValues = Record<string, string | number | boolean | null | string[]>;
 type WritingMethod = 'post' | 'put' | 'patch' | 'delete';

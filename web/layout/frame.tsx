@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { pageOf } from '#domain/pages.ts';
 import { PageBoundary } from '#web/failures/page-failure.tsx';
-import { HttpDialogs } from '#web/http/http-dialogs.tsx';
+import { HttpDialogs } from '#web/http/dialogs/http-dialogs.tsx';
 import { useKeepFilters } from '#web/list/remembered-filters.ts';
 import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { connect } from '#web/realtime/connection.ts';

@@ -5,7 +5,7 @@ import { earlyVisits } from '#web/http/guarded.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared } from '#web/shared-props.ts';
 import { say } from './notices/toast.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /** Keeps what the user may do current on every open page: a right that was taken away is gone at once, without losing what is typed. */
 export function useFollowRights(): void {

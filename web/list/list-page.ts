@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type * as v from 'valibot';
 import type { FiltersOf, ListQuery } from '#domain/list-query.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 interface ListPageOptions<Entries extends v.ObjectEntries> {
   query: ListQuery<Entries>;

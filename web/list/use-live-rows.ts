@@ -5,7 +5,7 @@ import {
   isAboutRecord,
   PERSON_CHANGED,
 } from '#domain/events/events.ts';
-import { useReloadSoon } from '#web/http/reload-props.ts';
+import { useReloadSoon } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannels } from '#web/realtime/use-channel.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/dialogs/conflict-texts.ts';
 
 const named = v.looseObject({ name: v.string() });
 const priced = v.looseObject({ workCode: v.string(), text: v.string(), price: v.string() });

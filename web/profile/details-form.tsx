@@ -9,7 +9,11 @@ import type { FormatStyle } from '#domain/text/format-style.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { useForm } from '#web/http/use-form.ts';
-import { type ConflictTexts, showPlainly, useConflictTexts } from '#web/http/conflict-texts.ts';
+import {
+  type ConflictTexts,
+  showPlainly,
+  useConflictTexts,
+} from '#web/http/dialogs/conflict-texts.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useUser } from '#web/shared-props.ts';
 import classes from './profile.module.css';

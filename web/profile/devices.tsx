@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { Ago } from '#web/parts/time/ago.tsx';
 import classes from './profile.module.css';

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/http/dialogs/confirm-dialog.tsx';
 
 /** Asks before unsaved edits are left, by a link in the product or by closing the tab. Reloads of parts of the page pass. */
 export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { SavedTable, TableDraftMachine } from '#machines/generic/table-draft.ts';
 import { type SettingsPage, settingsTables } from '#domain/settings-tables.ts';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';
 

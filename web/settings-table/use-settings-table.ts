@@ -10,7 +10,7 @@ import type {
 import { usePageActor } from '#web/page-actors.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /** A table of settings as a page edits it. */
 export interface EditedTable<Row> {

@@ -4,7 +4,7 @@ import type { StatusesPatch } from '#domain/statuses/status-settings.ts';
 import { earlyVisits } from '#web/http/guarded.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /** The settings of the statuses, kept current: a change by an administrator reaches every open page at once. */
 export function useStatuses() {

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/amounts/count.ts';
 import { Button } from '@mantine/core';
 import type { GivenUpMail } from '#domain/accounts/given-up-mail.ts';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { Ago } from '#web/parts/time/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';

@@ -7,7 +7,7 @@ import type {
 import { proposeInitials } from '#domain/accounts/initials.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CancelButton } from '#web/record/ask-step/cancel-button.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import { LongTextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';

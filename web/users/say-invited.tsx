@@ -1,6 +1,6 @@
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { sayUndoable } from '#web/orders/steps/undo-toast.tsx';
 

@@ -5,7 +5,7 @@ import type { TakenStep } from '#app-server/users/admin/take-step.ts';
 import { USER_STEPS, type UserStep, userStepProblem } from '#domain/accounts/user-steps.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useUser } from '#web/shared-props.ts';

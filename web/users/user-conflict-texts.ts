@@ -3,7 +3,7 @@ import type { UserAdministrationProps } from '#app-server/pages/admin/user-admin
 import { userFieldNames } from '#domain/accounts/user-fields.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
-import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/dialogs/conflict-texts.ts';
 
 const held = v.array(v.object({ name: v.string(), expires: v.string() }));
 const codes = v.array(v.string());

@@ -7,7 +7,7 @@ import { userFieldNames } from '#domain/accounts/user-fields.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CertificatesField } from './certificates-field.tsx';

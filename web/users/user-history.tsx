@@ -4,7 +4,7 @@ import type { Device } from '#app-server/users/profile/devices.ts';
 import type { UserAccess } from '#app-server/pages/admin/user-administration.props.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { CallError } from '#web/http/call-error.ts';

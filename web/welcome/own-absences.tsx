@@ -5,7 +5,7 @@ import type { MyDay } from '#app-server/pages/welcome/welcome.props.ts';
 import { absenceWords } from '#domain/absences/absence-words.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/http/dialogs/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { sayUndoable } from '#web/orders/steps/undo-toast.tsx';
 import classes from './my-day.module.css';

@@ -1,5 +1,5 @@
 import { channels } from '#domain/events/channels.ts';
-import { reloadProps, useReloadSoon } from '#web/http/reload-props.ts';
+import { reloadProps, useReloadSoon } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useMay, useUser } from '#web/shared-props.ts';

@@ -5,7 +5,7 @@ import type { WorkingHours } from '#domain/time/working-hours.ts';
 import { earlyVisits } from '#web/http/guarded.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /** The company's hours as JSON, so that an answer with equal ones changes nothing; `null` outside the frame. */
 export const HoursText = createContext<string | null>(null);

@@ -9,7 +9,7 @@ import { movePayerSums } from '../../dashboard/payer-sums.ts';
 import { customerMerges } from '../../database/schema/customers/customer-care.ts';
 import { customers } from '../../database/schema/customers/customers.ts';
 import { orders } from '../../database/schema/orders/orders.ts';
-import { commitManyOrders } from '../../orders/commit-many-orders.ts';
+import { commitManyOrders } from '../../orders/save/commit-many-orders.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';

@@ -6,7 +6,7 @@ import { customerMerges } from '../../database/schema/customers/customer-care.ts
 import { customerTalks } from '../../database/schema/customers/customer-talks.ts';
 import { customers } from '../../database/schema/customers/customers.ts';
 import { orders } from '../../database/schema/orders/orders.ts';
-import { commitManyOrders } from '../../orders/commit-many-orders.ts';
+import { commitManyOrders } from '../../orders/save/commit-many-orders.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';

@@ -5,7 +5,7 @@ import { documentMatches } from '../../database/schema/documents/documents.ts';
 import { orderLines, orders } from '../../database/schema/orders/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { refuseHeldLine } from '../../orders/lines/line-rules.ts';
-import { loadOrderRelations } from '../../orders/order-relations.ts';
+import { loadOrderRelations } from '../../orders/save/order-relations.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { DecisionAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';

@@ -3,7 +3,7 @@ import { bulkFields } from '#domain/orders/bulk-fields.ts';
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import type { BeginPart, Verdict } from '../../records/bulk-run.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import { saveFields } from '../save-order.ts';
+import { saveFields } from '../save/save-order.ts';
 import { mayOn, ORDER_NOT_YOURS, type StoredOrder } from '../stored-order.ts';
 import { bulkRequest } from './bulk-request.ts';
 import { runOverOrders } from './run-over-orders.ts';

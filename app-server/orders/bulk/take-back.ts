@@ -7,7 +7,7 @@ import { Invalid } from '../../http/failures/errors.ts';
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import type { BeginPart, Verdict } from '../../records/bulk-run.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import { saveFields } from '../save-order.ts';
+import { saveFields } from '../save/save-order.ts';
 import { takeBackStep } from '../steps/undo-step.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { bulkOrder, runId, someOrders } from './bulk-request.ts';

@@ -4,7 +4,7 @@ import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import type { BeginPart, Verdict } from '../../records/bulk-run.ts';
 import { runOverOrders } from './run-over-orders.ts';
 import { decideStep, decisionRound, type DecisionRound } from '../steps/decide-step.ts';
-import { loadManyRelations, type OrderRelations } from '../order-relations.ts';
+import { loadManyRelations, type OrderRelations } from '../save/order-relations.ts';
 import { stepEventOf, type StepEvent, type StepsRequest } from '../steps/step-request.ts';
 import { ORDER_NOT_FOUND, type StoredOrder } from '../stored-order.ts';
 import { applyStep, staleness } from '../steps/take-step.ts';

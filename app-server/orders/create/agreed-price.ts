@@ -2,7 +2,7 @@ import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
 import { insertLine } from '../lines/new-line.ts';
 import { writeLineChange } from '../lines/write-line.ts';
-import { loadOrderRelations } from '../order-relations.ts';
+import { loadOrderRelations } from '../save/order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /**

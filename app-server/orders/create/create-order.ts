@@ -22,12 +22,12 @@ import type { CreateOrderRequest } from './create-order-request.ts';
 import { isActiveUser } from '../time/fitters.ts';
 import { creditQuestion, exceededCredit } from './credit-limit.ts';
 import { flagsOf } from '../order-flags.ts';
-import { loadParties } from '../order-relations.ts';
+import { loadParties } from '../save/order-relations.ts';
 import { orderEvent } from '../order-news.ts';
 import { nextOrderNumbers } from '../list/order-numbers.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { isVisibleOrder, rightsOnOrder } from '../own-order.ts';
-import { forSums } from '../write-order.ts';
+import { forSums } from '../save/write-order.ts';
 import { authorOf } from '../../records/author.ts';
 
 const OUTSIDE_AREAS =

@@ -10,7 +10,7 @@ import { lineSums } from '../lines/line-sums.ts';
 import { orderEvent } from '../order-news.ts';
 import { nextOrderNumbers } from '../list/order-numbers.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { forSums } from '../write-order.ts';
+import { forSums } from '../save/write-order.ts';
 
 /**
  * Makes the order that credits an invoiced one: the same customer, payer and place, every line with its quantity negated

@@ -10,7 +10,7 @@ import type { CurrentUser, Services } from '../../services.ts';
 import { orderEvent } from '../order-news.ts';
 import { rightsOnOrder } from '../own-order.ts';
 import { openOrder, type StoredOrder } from '../stored-order.ts';
-import { writeOrder } from '../write-order.ts';
+import { writeOrder } from '../save/write-order.ts';
 
 /** Milliseconds for which a removed file stays in the storage. */
 const KEPT = 24 * 3_600_000;

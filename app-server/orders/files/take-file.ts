@@ -9,7 +9,7 @@ import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { orderEvent } from '../order-news.ts';
 import { openOrder } from '../stored-order.ts';
-import { writeOrder } from '../write-order.ts';
+import { writeOrder } from '../save/write-order.ts';
 import { orderFileType } from './file-type.ts';
 
 interface SentFile {

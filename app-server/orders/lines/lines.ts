@@ -18,7 +18,7 @@ import {
 } from './line-rules.ts';
 import type { LineChange, LineRemoval, NewLine } from './line-request.ts';
 import { insertLine } from './new-line.ts';
-import { loadOrderRelations } from '../order-relations.ts';
+import { loadOrderRelations } from '../save/order-relations.ts';
 import { overwriting, refuseOverwriting, refuseUnknownVersion } from '../../records/conflict.ts';
 import { mayOn, openOrder } from '../stored-order.ts';
 import { finishLineChange } from './write-line.ts';

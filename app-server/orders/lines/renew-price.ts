@@ -7,7 +7,7 @@ import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { LineAnswer } from '../../pages/order/order-info.props.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import { loadOrderRelations } from '../order-relations.ts';
+import { loadOrderRelations } from '../save/order-relations.ts';
 import { mayOn } from '../stored-order.ts';
 import { goodOf, lineAmounts, refuseHeldLine } from './line-rules.ts';
 import { openLine } from './lines.ts';

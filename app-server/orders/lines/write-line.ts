@@ -9,11 +9,11 @@ import type { CurrentUser, Transaction } from '../../services.ts';
 import type { StoredLine } from './line-rules.ts';
 import { lineSums } from './line-sums.ts';
 import { lineView, moneyOf } from './line-views.ts';
-import { loadOrderRelations, type OrderRelations } from '../order-relations.ts';
+import { loadOrderRelations, type OrderRelations } from '../save/order-relations.ts';
 import { orderEvent } from '../order-news.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { saleQuestions } from './under-cost.ts';
-import { writeOrder } from '../write-order.ts';
+import { writeOrder } from '../save/write-order.ts';
 
 /** What happened to a line of an order. */
 export interface LineHappening {

@@ -10,7 +10,7 @@ import type { CurrentUser, Services } from '../../services.ts';
 import { orderEvent } from '../order-news.ts';
 import { rightsOnOrder } from '../own-order.ts';
 import { openOrder, type StoredOrder } from '../stored-order.ts';
-import { writeOrder } from '../write-order.ts';
+import { writeOrder } from '../save/write-order.ts';
 import { removedNotes } from './removed-notes.ts';
 
 const NOTE_EVENTS: DomainEventType[] = ['order.noted', 'order.note_removed'];

@@ -21,7 +21,7 @@ import type {
 } from '../../pages/order/order-info.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
-import { editableFields, fieldLock } from '../order-edit-rules.ts';
+import { editableFields, fieldLock } from '../save/order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
 import { rightsOnOrder } from '../own-order.ts';
 import { loadOrderFiles } from '../files/load-files.ts';
@@ -30,7 +30,7 @@ import { reasonAgainstTime } from '../time/register-time.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { areaOptions, loadAreas } from '../order-areas.ts';
 import { currentFlags } from '../order-flags.ts';
-import { loadOrderRelations, type OrderActivity } from '../order-relations.ts';
+import { loadOrderRelations, type OrderActivity } from '../save/order-relations.ts';
 import { workingElsewhere } from '../time/working-elsewhere.ts';
 import { workTypeOptions } from '../time/work-types.ts';
 import { loadLineViews, moneyOf } from '../lines/line-views.ts';

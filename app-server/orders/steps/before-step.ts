@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Changes } from '#domain/events/events.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import type { StoredActivity } from '../order-relations.ts';
+import type { StoredActivity } from '../save/order-relations.ts';
 import type { OrderPatch } from '../stored-order.ts';
 
 const instant = v.nullable(

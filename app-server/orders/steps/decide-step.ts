@@ -12,7 +12,7 @@ import { loadFitterCalendar } from '../time/fitter-calendar.ts';
 import { loadFitters, namesOf, reasonAgainstFitters, type Fitter } from '../time/fitters.ts';
 import { factsOf, type StepActor } from '../order-facts.ts';
 import { transferOnOrder } from '../../visma/transfer-on-order.ts';
-import type { OrderRelations } from '../order-relations.ts';
+import type { OrderRelations } from '../save/order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { workerOf, workingElsewhere } from '../time/working-elsewhere.ts';

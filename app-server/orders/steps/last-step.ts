@@ -6,7 +6,7 @@ import { writtenRead } from '../../database/prepared-read.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { creditsOf } from '../page/credit-links.ts';
 import { transferOnOrder } from '../../visma/transfer-on-order.ts';
-import type { OrderRelations } from '../order-relations.ts';
+import type { OrderRelations } from '../save/order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type StoredEvent = typeof domainEvents.$inferSelect;

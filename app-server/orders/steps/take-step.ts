@@ -10,7 +10,7 @@ import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { createCredit } from '../create/credit-order.ts';
 import { decideStep, decisionRound } from './decide-step.ts';
 import type { StepActor } from '../order-facts.ts';
-import { loadOrderRelations, type OrderRelations } from '../order-relations.ts';
+import { loadOrderRelations, type OrderRelations } from '../save/order-relations.ts';
 import { changesSince } from '../../records/changes-since.ts';
 import { orderEvent } from '../order-news.ts';
 import { stepInspection } from '../inspections/write-inspection.ts';
@@ -19,7 +19,7 @@ import { stepChanges, stepPatch } from './step-effects.ts';
 import { stepEventOf, type StepEvent, type StepRequest } from './step-request.ts';
 import { stepWork } from './step-work.ts';
 import { mayOn, openOrder, type OrderPatch, type StoredOrder } from '../stored-order.ts';
-import { writeOrder } from '../write-order.ts';
+import { writeOrder } from '../save/write-order.ts';
 import {
   conflictWith,
   overwriting,

@@ -7,7 +7,7 @@ import { preparedRead } from '../../database/prepared-read.ts';
 import { activities, activityTypes } from '../../database/schema/orders/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Queryable, Transaction } from '../../services.ts';
-import type { StoredActivity } from '../order-relations.ts';
+import type { StoredActivity } from '../save/order-relations.ts';
 
 /** The types of activities that an order's steps make. */
 export interface StepActivityTypes {

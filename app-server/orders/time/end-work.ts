@@ -1,7 +1,7 @@
 import { suspicionOf, workedMinutes } from '#domain/activities/time-records.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
-import type { StoredActivity } from '../order-relations.ts';
+import type { StoredActivity } from '../save/order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { changeActivity } from './activity-writes.ts';
 import { billTime } from './time-line.ts';

@@ -18,7 +18,7 @@ import {
   refuseUnknownVersion,
 } from '../../records/conflict.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';
-import type { OrderActivity } from '../order-relations.ts';
+import type { OrderActivity } from '../save/order-relations.ts';
 import { rightsOnOrder } from '../own-order.ts';
 import { mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
 import { makesLine } from './work-types.ts';

@@ -8,7 +8,7 @@ import type { Transaction } from '../../services.ts';
 import { lineAmounts, type StoredLine } from '../lines/line-rules.ts';
 import { insertLine } from '../lines/new-line.ts';
 import { type LineHappening, writeLineChange } from '../lines/write-line.ts';
-import { loadOrderRelations, type StoredActivity } from '../order-relations.ts';
+import { loadOrderRelations, type StoredActivity } from '../save/order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type By = { userId: string | null; now: Date };

@@ -7,9 +7,9 @@ import { Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { orderEvent } from '../order-news.ts';
-import type { StoredActivity } from '../order-relations.ts';
+import type { StoredActivity } from '../save/order-relations.ts';
 import { openOrder, type StoredOrder } from '../stored-order.ts';
-import { writeOrder } from '../write-order.ts';
+import { writeOrder } from '../save/write-order.ts';
 import { changeActivity } from './activity-writes.ts';
 
 /** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/vej`: the fitter sets off, or turns back. */

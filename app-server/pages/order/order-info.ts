@@ -12,7 +12,7 @@ import { renewal, renewLinePrice } from '../../orders/lines/renew-price.ts';
 import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderPage } from '../../orders/page/order-page.ts';
 import { asOfSession } from '../../records/as-of.ts';
-import { saveOrder } from '../../orders/save-order.ts';
+import { saveOrder } from '../../orders/save/save-order.ts';
 import { stepRequest } from '../../orders/steps/step-request.ts';
 import { undoOrderStep, undoRequest } from '../../orders/steps/undo-step.ts';
 import { takeOrderStep } from '../../orders/steps/take-step.ts';

@@ -14,7 +14,7 @@ import { registerSavedViews } from '../../lists/saved-view-routes.ts';
 import { loadSavedViews } from '../../lists/saved-views.ts';
 import { cleanOrderView, listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderList } from '../../orders/list/order-list.ts';
-import { orderFieldsNow } from '../../orders/order-fields-now.ts';
+import { orderFieldsNow } from '../../orders/save/order-fields-now.ts';
 import { printedRows, printRequest } from '../../orders/list/printed-rows.ts';
 import { editOrders, editRequest } from '../../orders/bulk/edit-orders.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';

@@ -6,7 +6,7 @@ import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts
 import { customers } from '../../database/schema/customers/customers.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders/orders.ts';
 import { preparedRead } from '../../database/prepared-read.ts';
-import type { StoredActivity } from '../../orders/order-relations.ts';
+import type { StoredActivity } from '../../orders/save/order-relations.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { OrderReader } from '../../orders/own-order.ts';
 import type { Queryable } from '../../services.ts';

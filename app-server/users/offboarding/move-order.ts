@@ -2,12 +2,12 @@ import type { TaskChoices } from '#domain/accounts/offboarding.ts';
 import type { Changes } from '#domain/events/events.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import { orderEvent } from '../../orders/order-news.ts';
-import type { StoredActivity } from '../../orders/order-relations.ts';
+import type { StoredActivity } from '../../orders/save/order-relations.ts';
 import type { OrderPatch, StoredOrder } from '../../orders/stored-order.ts';
 import { changeActivity } from '../../orders/time/activity-writes.ts';
 import { endWork, spanOf } from '../../orders/time/end-work.ts';
 import { syncPlannedWork } from '../../orders/time/planned-work.ts';
-import { writeOrder } from '../../orders/write-order.ts';
+import { writeOrder } from '../../orders/save/write-order.ts';
 import type { Transaction } from '../../services.ts';
 import type { TaskRecord } from './open-tasks.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityType } from '#domain/activities/activity-types.ts';
 import { activities, activityTypes, orders } from '../../database/schema/orders/orders.ts';
 import { isOpenOrder } from '../../orders/open-order.ts';
-import type { StoredActivity } from '../../orders/order-relations.ts';
+import type { StoredActivity } from '../../orders/save/order-relations.ts';
 import { ownOrders } from '../../orders/own-order.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { stepActivityTypes } from '../../orders/time/activity-writes.ts';

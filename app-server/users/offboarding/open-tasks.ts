@@ -1,6 +1,6 @@
 import type { OpenTask, TaskRole } from '#domain/accounts/offboarding.ts';
 import { isBeforeDone, isFinal } from '#domain/orders/order-status.ts';
-import type { StoredActivity } from '../../orders/order-relations.ts';
+import type { StoredActivity } from '../../orders/save/order-relations.ts';
 import { isFitterOn } from '../../orders/own-order.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { type OpenActivity, type OpenRecords, runs } from './open-records.ts';

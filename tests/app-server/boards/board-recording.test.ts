@@ -5,7 +5,7 @@ import { boardAt, type BoardRecording } from '#domain/boards/board-recording.ts'
 import { loadBoardRecording } from '#app-server/boards/board-recording.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp } from '../orders/support/browser.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';

@@ -8,7 +8,7 @@ import { createCustomer } from '#app-server/customers/create-customer.ts';
 import { loadCustomerList } from '#app-server/customers/list/customer-list.ts';
 import { customerListCsv } from '#app-server/customers/list/list-csv.ts';
 import { customers } from '#app-server/database/schema/customers/customers.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { type Company, ids, openCompany } from '../orders/support/company.ts';
 
 let company: Company;

@@ -17,7 +17,7 @@ import { addLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { forSums } from '#app-server/orders/write-order.ts';
+import { forSums } from '#app-server/orders/save/write-order.ts';
 import { HttpError } from '#app-server/http/failures/errors.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { orderActions } from '../orders/support/order-actions.ts';

@@ -8,7 +8,7 @@ import { loadMeasures } from '#app-server/documents/views/measures.ts';
 import { loadQueue } from '#app-server/documents/views/queue.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
 import { applyStep } from '#app-server/orders/steps/take-step.ts';
-import { loadOrderRelations } from '#app-server/orders/order-relations.ts';
+import { loadOrderRelations } from '#app-server/orders/save/order-relations.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { SYSTEM } from '#app-server/documents/progress.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';

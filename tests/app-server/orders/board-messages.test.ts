@@ -4,7 +4,7 @@ import { channels } from '#domain/events/channels.ts';
 import { installationAddresses } from '#app-server/database/schema/customers/customers.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';

@@ -8,7 +8,7 @@ import type {
 import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
 import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { commit } from '#app-server/events/commit.ts';
-import { saveFields } from '#app-server/orders/save-order.ts';
+import { saveFields } from '#app-server/orders/save/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp, type Browser } from './support/browser.ts';
 import { bulkActions, RUN } from './support/bulk-actions.ts';

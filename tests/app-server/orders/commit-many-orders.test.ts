@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { orders } from '#app-server/database/schema/orders/orders.ts';
-import { commitManyOrders } from '#app-server/orders/commit-many-orders.ts';
+import { commitManyOrders } from '#app-server/orders/save/commit-many-orders.ts';
 import { type Company, idOf, openCompany } from './support/company.ts';
 
 let company: Company;

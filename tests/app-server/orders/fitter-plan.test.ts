@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities, activityTypes } from '#app-server/database/schema/orders/orders.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { openApp, logIn, type Browser } from './support/browser.ts';
 import { bulkActions } from './support/bulk-actions.ts';
 import { idOf, openCompany, type Company } from './support/company.ts';

@@ -6,7 +6,7 @@ import { channelMessages, domainEvents } from '#app-server/database/schema/event
 import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#app-server/http/failures/errors.ts';
 import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;

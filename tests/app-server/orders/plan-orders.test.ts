@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '#app-server/database/schema/orders/orders.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { bulkActions } from './support/bulk-actions.ts';
 import { openCompany, type Company } from './support/company.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { customers } from '#app-server/database/schema/customers/customers.ts';
 import { Conflict, Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import { takeOrderSteps } from '#app-server/orders/bulk/take-steps.ts';

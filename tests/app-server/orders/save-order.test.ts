@@ -4,7 +4,7 @@ import { channels } from '#domain/events/channels.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { Conflict } from '#app-server/http/failures/errors.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;

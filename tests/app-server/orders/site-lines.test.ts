@@ -4,7 +4,7 @@ import { LINE_KINDS, orderLineFields, type OrderLineFields } from '#domain/order
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;

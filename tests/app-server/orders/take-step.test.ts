@@ -7,7 +7,7 @@ import { commit } from '#app-server/events/commit.ts';
 import { Forbidden } from '#app-server/http/failures/errors.ts';
 import { changeActivity } from '#app-server/orders/time/activity-writes.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { stopActivity } from '#app-server/orders/time/stop-activity.ts';
 import { idOf, openCompany, type Company } from './support/company.ts';
 import { orderActions } from './support/order-actions.ts';

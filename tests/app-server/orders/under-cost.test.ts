@@ -5,7 +5,7 @@ import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { Unconfirmed } from '#app-server/http/failures/errors.ts';
 import { addLine, changeLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { bought, suggestedDocument } from '../documents/match-documents.ts';

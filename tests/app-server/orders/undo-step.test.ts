@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeBackRun } from '#app-server/orders/bulk/take-back.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { undoOrderStep } from '#app-server/orders/steps/undo-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';

@@ -8,7 +8,7 @@ import {
   orderLines,
 } from '#app-server/database/schema/orders/orders.ts';
 import { sessions, users } from '#app-server/database/schema/people/people.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { createActivity } from '#app-server/orders/time/activity-writes.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { leave, leavingFacts } from '#app-server/users/profile/leave.ts';

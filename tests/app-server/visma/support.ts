@@ -17,7 +17,7 @@ import { ledgerClock } from '#app-server/erp/double/ledger/ledger-clock.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { nextOrderNumbers } from '#app-server/orders/list/order-numbers.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { forSums, writeOrder } from '#app-server/orders/write-order.ts';
+import { forSums, writeOrder } from '#app-server/orders/save/write-order.ts';
 import type { Services } from '#app-server/services.ts';
 import { connectDemo } from '#app-server/visma/connection/connect-demo.ts';
 import { ledgerOfQueue } from '#app-server/visma/connection/connected-ledger.ts';

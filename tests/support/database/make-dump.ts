@@ -7,7 +7,7 @@ import { saveSession } from '#app-server/auth/session-store.ts';
 import { Session } from '#app-server/auth/session.ts';
 import { users } from '#app-server/database/schema/people/people.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import { ids, openCompany, type Company } from '#tests/app-server/orders/support/company.ts';
 import { startPostgres } from './postgres.ts';

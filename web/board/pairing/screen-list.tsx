@@ -5,7 +5,7 @@ import type { ListedScreen } from '#domain/boards/screen-pairing.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/http/dialogs/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { Ago } from '#web/parts/time/ago.tsx';
 import { ChangeScreen } from './change-screen.tsx';

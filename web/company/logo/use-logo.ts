@@ -9,7 +9,7 @@ import {
 import { failureByField, failureSentence } from '#machines/failure-sentence.ts';
 import { formSuccessMachine, formView } from '#machines/form-success.ts';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { sayUndoable } from '#web/orders/steps/undo-toast.tsx';
 import { usePageActor } from '#web/page-actors.ts';
 

@@ -2,7 +2,7 @@ import { customerChangeInfo } from '#domain/customers/customer-changes.ts';
 import { customerFieldInfo } from '#domain/customers/customer-fields.ts';
 import { addressFieldInfo, contactFieldInfo } from '#domain/customers/customer-parts.ts';
 import { type FieldInfo, formatField } from '#domain/text/field-format.ts';
-import type { ConflictTexts } from '#web/http/conflict-texts.ts';
+import type { ConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 
 const known: Readonly<Partial<Record<string, FieldInfo>>> = {
   ...addressFieldInfo,

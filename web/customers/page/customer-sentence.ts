@@ -1,5 +1,5 @@
 import type { CustomerTimelineEntry } from '#app-server/pages/customer/customer-info.props.ts';
-import { genitive } from '#web/http/conflict-texts.ts';
+import { genitive } from '#web/http/dialogs/conflict-texts.ts';
 import { customerFieldLabel } from '../edit/customer-field-text.ts';
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });

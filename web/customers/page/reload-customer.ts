@@ -1,5 +1,5 @@
 import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /** Every part of the page that changes with the customer. The compiler names one that is missing here. */
 const CUSTOMER_PROPS = Object.keys({

@@ -1,7 +1,7 @@
 import type { CustomerInfoProps } from '#app-server/pages/customer/customer-info.props.ts';
 import { channels, orderChannels } from '#domain/events/channels.ts';
 import { type ChannelMessage, isAboutRecord } from '#domain/events/events.ts';
-import { useReloadSoon } from '#web/http/reload-props.ts';
+import { useReloadSoon } from '#web/http/visits/reload-props.ts';
 import { forgetDrafts } from '#web/record/drafts/forget-drafts.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel, useChannels } from '#web/realtime/use-channel.ts';

@@ -18,7 +18,7 @@ import { LongTextField } from '#web/forms/text-fields.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import { call } from '#web/http/call.ts';
 import { declinedConflict } from '#web/http/call-error.ts';
-import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/http/dialogs/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';

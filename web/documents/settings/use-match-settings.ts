@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DocumentSettingsView } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 type Changes = Partial<Omit<DocumentSettingsView, 'version'>>;
 

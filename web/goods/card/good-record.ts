@@ -2,7 +2,7 @@ import { formatCount } from '#domain/amounts/count.ts';
 import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { goodFieldFormats, goodFieldLabels } from '#domain/goods/good-fields.ts';
 import { formatField } from '#domain/text/field-format.ts';
-import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/dialogs/conflict-texts.ts';
 import { readDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
 import type { EditedRecord, RecordEdit } from '#web/record/edit/use-record-edit.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedGood, VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { goodUrl } from '#web/goods/good-url.ts';
 import type { SaveMade } from '#web/record/edit/say-saved.ts';
 import { saySavedSoon } from '#web/record/edit/say-saved-soon.ts';

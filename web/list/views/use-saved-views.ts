@@ -1,7 +1,7 @@
 import type { NewView, SavedView, ViewChanges } from '#domain/saved-view.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { call } from '#web/http/call.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 
 export interface SavedViewsOptions {

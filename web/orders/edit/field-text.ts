@@ -4,7 +4,7 @@ import { isOrderStatus } from '#domain/orders/order-status.ts';
 import { formatField } from '#domain/text/field-format.ts';
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { stepTexts } from '#machines/lifecycles/orders/order-step-texts.ts';
-import type { ConflictTexts } from '#web/http/conflict-texts.ts';
+import type { ConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
 
 /** What a field of an order or of a line is called, by its code. */

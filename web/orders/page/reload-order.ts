@@ -1,5 +1,5 @@
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 
 /** Every part of the page that changes with the order. The compiler names one that is missing here. */
 const ORDER_PROPS = Object.keys({

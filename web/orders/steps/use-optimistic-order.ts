@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQuestionOpen } from '#web/http/use-question-open.ts';
+import { useQuestionOpen } from '#web/http/dialogs/use-question-open.ts';
 import { orderAfter, type OrderWithFacts, type SentStep } from './order-after.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Cause } from '#domain/events/events.ts';
 import { isWholeLine } from '#domain/orders/order-changes.ts';
 import { documentationLabels } from '#domain/orders/order.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
-import { genitive } from '#web/http/conflict-texts.ts';
+import { genitive } from '#web/http/dialogs/conflict-texts.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
 import { activityVerb, isToldBySentence } from './activity-sentence.ts';
 import { fieldLabel } from '../edit/field-text.ts';

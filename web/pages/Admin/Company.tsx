@@ -10,7 +10,7 @@ import { HoursSection } from '#web/company/hours/hours-section.tsx';
 import { LogoSection } from '#web/company/logo/logo-section.tsx';
 import { useCompanyDraft } from '#web/company/use-company-draft.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
-import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { LeaveQuestion } from '#web/settings-table/leave-question.tsx';

@@ -13,7 +13,7 @@ import classes from '#web/groups/groups.module.css';
 import { StandardPreview } from '#web/groups/standard-preview.tsx';
 import { useGroupDraft } from '#web/groups/use-group-draft.ts';
 import { useStandard } from '#web/groups/use-standard.ts';
-import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';

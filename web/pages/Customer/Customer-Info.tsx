@@ -20,7 +20,7 @@ import { useCustomerNews } from '#web/customers/page/use-customer-news.ts';
 import { useCustomerPresence } from '#web/customers/page/use-customer-presence.ts';
 import { ActivitiesSection, DocumentsSection } from '#web/customers/page/work-sections.tsx';
 import { TalksSection } from '#web/customers/talks/talks-section.tsx';
-import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';

@@ -9,7 +9,7 @@ import { ulid } from '#domain/ulid.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { CustomerTabs } from '#web/customers/customer-tabs.tsx';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
-import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { partnerConflictTexts } from '#web/partners/partner-conflict-texts.ts';
 import { priceColumns } from '#web/partners/price-columns.tsx';

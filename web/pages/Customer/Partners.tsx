@@ -6,7 +6,7 @@ import { problemsInRows } from '#domain/saving/read-rows.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { CustomerTabs } from '#web/customers/customer-tabs.tsx';
-import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { partnerColumns } from '#web/partners/partner-columns.tsx';
 import { partnerConflictTexts } from '#web/partners/partner-conflict-texts.ts';

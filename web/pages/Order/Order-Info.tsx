@@ -7,7 +7,7 @@ import { ClockQuestions } from '#web/activities/clock-question.tsx';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { ActivitiesSection } from '#web/orders/time/activities-section.tsx';
 import { CustomerSection } from '#web/orders/page/customer-section.tsx';

@@ -1,6 +1,6 @@
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
 import { channels } from '#domain/events/channels.ts';
-import { useReloadSoon } from '#web/http/reload-props.ts';
+import { useReloadSoon } from '#web/http/visits/reload-props.ts';
 import { Page } from '#web/layout/page.tsx';
 import { DetailsForm } from '#web/profile/details-form.tsx';
 import { Devices } from '#web/profile/devices.tsx';

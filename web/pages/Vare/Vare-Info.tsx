@@ -17,7 +17,7 @@ import { UsesSection } from '#web/goods/card/uses-section.tsx';
 import { goodUrl } from '#web/goods/good-url.ts';
 import { useScanner } from '#web/goods/scan/use-scanner.ts';
 import { call } from '#web/http/call.ts';
-import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SecondFactors as Factors } from '#app-server/pages/profile/profile-edit.props.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { lazyDialog } from '#web/parts/typing/lazy-dialog.tsx';
 import classes from '../profile.module.css';
 import type { FactorTask } from './factor-task.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/http/dialogs/confirm-dialog.tsx';
 
 /**
  * Escape, the cross and “Annuller” of a dialog ask before something in it is dropped.

@@ -1,5 +1,5 @@
 import { channels } from '#domain/events/channels.ts';
-import { useReloadSoon } from '#web/http/reload-props.ts';
+import { useReloadSoon } from '#web/http/visits/reload-props.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 
 /** Fetches the page's counts while orders move. */

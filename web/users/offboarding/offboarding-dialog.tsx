@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import { counted } from '#domain/amounts/count.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
+import { reloadProps } from '#web/http/visits/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';

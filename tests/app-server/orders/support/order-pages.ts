@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { addLine } from '#app-server/orders/lines/lines.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';

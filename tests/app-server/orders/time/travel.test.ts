@@ -5,7 +5,7 @@ import { channelMessages } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders/orders.ts';
 import { Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
-import { saveOrder } from '#app-server/orders/save-order.ts';
+import { saveOrder } from '#app-server/orders/save/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { travel } from '#app-server/orders/time/travel.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';

@@ -5,7 +5,7 @@ import { moveSums } from '#app-server/dashboard/sums.ts';
 import { onConnection } from '#app-server/database/pool.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders/orders.ts';
 import { nextOrderNumbers } from '#app-server/orders/list/order-numbers.ts';
-import { forSums } from '#app-server/orders/write-order.ts';
+import { forSums } from '#app-server/orders/save/write-order.ts';
 import { ulid } from '#domain/ulid.ts';
 
 /**

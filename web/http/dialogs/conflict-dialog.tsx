@@ -6,7 +6,7 @@ import { conflictView, EDIT_CONFLICT_QUESTION } from '#machines/edit-conflict.ts
 import type { Conflict } from '#machines/conflicted-request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { conflictTexts, genitive } from './conflict-texts.ts';
-import { editConflicts } from './guarded.ts';
+import { editConflicts } from '../guarded.ts';
 import { useStore } from '#web/layout/store.ts';
 
 interface ConflictDialogProps {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { orderAmount } from '#domain/orders/order-amount.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
-import { countOpenOrders } from '../customers/open-orders.ts';
-import { type MovedOrder, moveSums } from '../dashboard/sums.ts';
-import type { OrderForSums } from '../dashboard/sums-contributions.ts';
-import { orders } from '../database/schema/orders/orders.ts';
-import type { Transaction } from '../services.ts';
-import { flagsOf } from './order-flags.ts';
+import { countOpenOrders } from '../../customers/open-orders.ts';
+import { type MovedOrder, moveSums } from '../../dashboard/sums.ts';
+import type { OrderForSums } from '../../dashboard/sums-contributions.ts';
+import { orders } from '../../database/schema/orders/orders.ts';
+import type { Transaction } from '../../services.ts';
+import { flagsOf } from '../order-flags.ts';
 import { loadFlagRelations, type FlagRelations } from './order-relations.ts';
-import type { OrderPatch, StoredOrder } from './stored-order.ts';
+import type { OrderPatch, StoredOrder } from '../stored-order.ts';
 
 /**
  * Writes changed columns of an order: version + 1, its flags, the sums it counts in, and its customer's number of open orders.

@@ -1,5 +1,5 @@
 import type { HttpExceptionResponse } from '@inertiajs/core';
-import { fixedInDanish, messageOf, parseJson } from './answer-text.ts';
+import { fixedInDanish, messageOf, parseJson } from '../answer-text.ts';
 
 /**
  * A sentence that says why a visit failed, and that the input is still there.

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkingCalendar } from '#domain/time/working-calendar.ts';
-import { loadCompany } from '../company/stored-company.ts';
+import { loadCompany } from '../../company/stored-company.ts';
 import { calendarOf } from '#domain/time/calendar-of.ts';
-import { hoursOf } from '../company/working-calendar.ts';
-import { customers } from '../database/schema/customers/customers.ts';
-import { goods } from '../database/schema/goods.ts';
-import { activities, activityTypes, orderLines } from '../database/schema/orders/orders.ts';
-import type { Queryable } from '../services.ts';
-import { loadStatusesOff } from '../statuses/stored-statuses.ts';
-import type { StoredOrder } from './stored-order.ts';
-import { makesLine } from './time/work-types.ts';
-import { preparedRead } from '../database/prepared-read.ts';
+import { hoursOf } from '../../company/working-calendar.ts';
+import { customers } from '../../database/schema/customers/customers.ts';
+import { goods } from '../../database/schema/goods.ts';
+import { activities, activityTypes, orderLines } from '../../database/schema/orders/orders.ts';
+import type { Queryable } from '../../services.ts';
+import { loadStatusesOff } from '../../statuses/stored-statuses.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { makesLine } from '../time/work-types.ts';
+import { preparedRead } from '../../database/prepared-read.ts';
 
 export type StoredActivity = typeof activities.$inferSelect;
 

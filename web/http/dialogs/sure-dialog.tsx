@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from '#web/layout/store.ts';
 import { WholeNumbers } from '#web/parts/text/whole-numbers.tsx';
-import { openQuestion } from './asking-call.ts';
+import { openQuestion } from '../asking-call.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks whether what is rarely meant is meant. `waits`: another question is open, which comes first. */

@@ -8,19 +8,23 @@ import {
 import type { FieldChange } from '#domain/saving/save-protocol.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
-import { commit, type RecordEvent } from '../events/commit.ts';
-import { askFirst, Forbidden, Invalid } from '../http/failures/errors.ts';
-import type { CurrentUser, Services, Transaction } from '../services.ts';
-import { changesSince, namedChanger } from '../records/changes-since.ts';
-import { mergeOrConflict, refuseOverwriting, refuseUnknownVersion } from '../records/conflict.ts';
+import { commit, type RecordEvent } from '../../events/commit.ts';
+import { askFirst, Forbidden, Invalid } from '../../http/failures/errors.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { changesSince, namedChanger } from '../../records/changes-since.ts';
+import {
+  mergeOrConflict,
+  refuseOverwriting,
+  refuseUnknownVersion,
+} from '../../records/conflict.ts';
 import { editableFields, fieldLock } from './order-edit-rules.ts';
-import { orderEvent, type Notice } from './order-news.ts';
-import { rightsOnOrder } from './own-order.ts';
-import { checkOrder } from './steps/order-checks.ts';
-import { columnsOf, fieldsOf, mayOn, openOrder, type StoredOrder } from './stored-order.ts';
-import { syncPlannedWork } from './time/planned-work.ts';
+import { orderEvent, type Notice } from '../order-news.ts';
+import { rightsOnOrder } from '../own-order.ts';
+import { checkOrder } from '../steps/order-checks.ts';
+import { columnsOf, fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
+import { syncPlannedWork } from '../time/planned-work.ts';
 import { writeOrder } from './write-order.ts';
-import { authorOf } from '../records/author.ts';
+import { authorOf } from '../../records/author.ts';
 
 /** The answer to a save: the new (or unchanged) version, and the users whose changes were merged. */
 export interface SavedOrder {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { SHORT_LIST } from '../database/schema/columns.ts';
-import { type Author, commit, type RecordEvent } from '../events/commit.ts';
-import type { Services, Transaction } from '../services.ts';
+import { SHORT_LIST } from '../../database/schema/columns.ts';
+import { type Author, commit, type RecordEvent } from '../../events/commit.ts';
+import type { Services, Transaction } from '../../services.ts';
 
 /** Kilobytes of the list of texts that wait for the search index: enough for those of ten thousand orders. */
 const LONG = 16 * 1024;

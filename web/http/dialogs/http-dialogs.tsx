@@ -6,7 +6,7 @@ import { useStore } from '#web/layout/store.ts';
 import { lazyPart } from '#web/parts/lazy/lazy-part.ts';
 import { openConfirmation } from './confirmation.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { editConflicts, sessionExpiry } from './guarded.ts';
+import { editConflicts, sessionExpiry } from '../guarded.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { SureDialog } from './sure-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { SESSION_EXPIRED_QUESTION } from '#machines/session-expiry.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { sessionExpiry } from './guarded.ts';
+import { sessionExpiry } from '../guarded.ts';
 
 /** Asks once whether to log in again, however many calls were refused. */
 export function SessionDialog({ asking }: { asking: boolean }) {

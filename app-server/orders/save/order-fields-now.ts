@@ -1,7 +1,7 @@
-import type { OrderFieldsNow } from '../pages/order/order-status.props.ts';
-import type { CurrentUser, Queryable } from '../services.ts';
+import type { OrderFieldsNow } from '../../pages/order/order-status.props.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
 import { fieldLock } from './order-edit-rules.ts';
-import { fieldsOf, openOrder } from './stored-order.ts';
+import { fieldsOf, openOrder } from '../stored-order.ts';
 
 /**
  * What is edited in a row of the list, as it stands at this moment.
