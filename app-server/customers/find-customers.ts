@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { customerAddress } from '#domain/customers/customer-address.ts';
 import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
 import { isReferenceNeeded } from '#domain/customers/buyer-reference.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
@@ -47,12 +48,12 @@ export async function hitsOf(
     found.map(({ id }) => id),
   );
   const over = await overCredit(q, user, found);
-  return found.map(({ id, customerNo, kind, name, addressLine, postnr, city, ...customer }) => ({
+  return found.map(({ id, customerNo, kind, name, city, ...customer }) => ({
     id,
     customerNo,
     kind,
     name,
-    address: `${addressLine}, ${postnr} ${city}`,
+    address: customerAddress({ ...customer, city }),
     city,
     phone: customer.phone ?? customer.mobile,
     cvr: customer.cvr,

@@ -12,6 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { customerAddress } from '#domain/customers/customer-address.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
@@ -137,12 +138,12 @@ async function withoutAddress(q: Queryable, words: readonly string[]): Promise<F
     )
     .orderBy(asc(customers.nameSort), asc(customers.id))
     .limit(SHOWN);
-  return found.map(({ id, name, addressLine, postnr, city }) => ({
+  return found.map(({ id, name, ...place }) => ({
     hit: {
       customerId: id,
       installationAddressId: null,
       customerName: name,
-      address: `${addressLine}, ${postnr} ${city}`,
+      address: customerAddress(place),
     },
     isThere: false,
   }));

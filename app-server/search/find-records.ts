@@ -1,4 +1,5 @@
 import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
+import { customerAddress } from '#domain/customers/customer-address.ts';
 import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { customerNumbered, customersWith, searchedText } from '../customers/customers-with.ts';
 import { visibleCustomers } from '../customers/own-customer.ts';
@@ -30,16 +31,12 @@ export function findCustomerCards(
     user,
     'customer.see',
     (most) => rankedCustomers(q, user, searchedText(query), most),
-    ({ customerNo, name, addressLine, postnr, city, phone, mobile }) => {
+    ({ customerNo, name, phone, mobile, ...place }) => {
       const called = phone ?? mobile;
       return {
         href: `/kunder/${customerNo}`,
         label: name,
-        description: [
-          String(customerNo),
-          `${addressLine}, ${postnr} ${city}`,
-          called && formatPhone(called),
-        ],
+        description: [String(customerNo), customerAddress(place), called && formatPhone(called)],
       };
     },
   );

@@ -67,10 +67,23 @@ export interface UndoableMerge {
   until: string;
 }
 
-/** The fields in which two customers differ, in the order in which they are shown. */
-export function differingFields({
+/** Fields that say something only together: the street of one customer and the town of another are no address. */
+const ADDRESS: readonly CustomerField[] = ['addressLine', 'postnr', 'city'];
+
+/** The field, and those that are chosen with it. */
+export function chosenTogether(field: CustomerField): readonly CustomerField[] {
+  return ADDRESS.includes(field) ? ADDRESS : [field];
+}
+
+/** What two customers differ in, in the order in which it is shown: each choice by its first field. */
+export function differingChoices({
   winner,
   loser,
 }: Pick<MergePreview, 'winner' | 'loser'>): CustomerField[] {
-  return CUSTOMER_FIELDS.filter((field) => winner.fields[field] !== loser.fields[field]);
+  return CUSTOMER_FIELDS.filter((field) => {
+    const together = chosenTogether(field);
+    return (
+      field === together[0] && together.some((one) => winner.fields[one] !== loser.fields[one])
+    );
+  });
 }

@@ -13,7 +13,8 @@ export function parsePhone(text: string): Parsed<Phone> {
       : refused('Telefonnummeret er ikke gyldigt. Skriv landekode og nummer, fx +46 8 123 456 78.');
   }
   const digits = compact.replace(/^\+45/, '');
-  return /^[2-9]\d{7}$/.test(digits)
+  if (!/^\d{8}$/.test(digits)) return refused('Telefonnummeret skal have 8 cifre.');
+  return /^[2-9]/.test(digits)
     ? accepted(`+45${digits}`)
-    : refused('Telefonnummeret skal have 8 cifre.');
+    : refused('Danske telefonnumre begynder ikke med 0 eller 1. Kontrollér cifrene.');
 }

@@ -25,17 +25,24 @@ const fields: CustomerFields = {
   blocked: 'none',
 };
 const counts = { orders: 2, addresses: 1, contacts: 0 };
-const pair: MergePreview = {
+/** Two customers with different names and towns, of whom one has a telephone. */
+export const mergePair: MergePreview = {
   winner: { id: 'a', customerNo: 10_042, version: 3, fields, counts },
   loser: {
     id: 'b',
     customerNo: 10_077,
     version: 1,
-    fields: { ...fields, name: 'B. Jensen', phone: '+4575821100' },
+    fields: {
+      ...fields,
+      name: 'B. Jensen',
+      phone: '+4575821100',
+      postnr: '5500',
+      city: 'Middelfart',
+    },
     counts,
   },
   reasons: [],
-  editable: ['name', 'phone'],
+  editable: ['name', 'addressLine', 'postnr', 'city', 'phone'],
 };
 
 export const customerMergeEntry = catalogueEntry(customerMergeMachine, {
@@ -50,11 +57,12 @@ export const customerMergeEntry = catalogueEntry(customerMergeMachine, {
     { type: 'pair.left' },
     { type: 'value.chosen', field: 'name', theirs: true },
     { type: 'value.chosen', field: 'name', theirs: false },
+    { type: 'value.chosen', field: 'addressLine', theirs: true },
     { type: 'value.chosen', field: 'discountBp', theirs: true },
     { type: 'merge.confirmed' },
   ],
   answers: {
-    loadPair: [pair, { ...pair, reasons: ['En kunde kan ikke flettes med sig selv.'] }],
+    loadPair: [mergePair, { ...mergePair, reasons: ['En kunde kan ikke flettes med sig selv.'] }],
     merge: [{ mergeId: 'm', version: 4, loserNo: 10_077, moved: 5 }],
   },
 });

@@ -9,7 +9,13 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { CustomerField } from '#domain/customers/customer-fields.ts';
-import type { Merged, MergePreview, MergeRequest } from '#domain/customers/customer-merge.ts';
+import {
+  chosenTogether,
+  type Merged,
+  type MergePreview,
+  type MergeRequest,
+  type MergeSide,
+} from '#domain/customers/customer-merge.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { typed } from '../types.ts';
 
@@ -37,8 +43,9 @@ const nothing: MergeContext = { loserNo: '', preview: null, take: [], sentence: 
 
 /** What is missing on one side and written on the other is kept, unless somebody says otherwise. */
 function filledIn({ winner, loser, editable }: MergePreview): CustomerField[] {
-  const isEmpty = (value: unknown) => value === null || value === '';
-  return editable.filter((field) => isEmpty(winner.fields[field]) && !isEmpty(loser.fields[field]));
+  const isEmpty = ({ fields }: MergeSide, field: CustomerField) =>
+    chosenTogether(field).every((one) => fields[one] === null || fields[one] === '');
+  return editable.filter((field) => isEmpty(winner, field) && !isEmpty(loser, field));
 }
 
 /** Two customers are made one: chosen, looked at side by side, merged. The host provides `loadPair` and `merge`. */
@@ -74,8 +81,9 @@ export const customerMergeMachine = setup({
     }),
     noteChoice: assign(({ context, event }) => {
       assertEvent(event, 'value.chosen');
-      const others = context.take.filter((field) => field !== event.field);
-      return { take: event.theirs ? [...others, event.field] : others };
+      const together = chosenTogether(event.field);
+      const others = context.take.filter((field) => !together.includes(field));
+      return { take: event.theirs ? [...others, ...together] : others };
     }),
     noteFailure: assign(({ event }) => {
       assertEvent(event, ['xstate.error.actor.loadPair', 'xstate.error.actor.merge']);

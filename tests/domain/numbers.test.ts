@@ -102,12 +102,15 @@ describe('P-numbers', () => {
 });
 
 describe('telephone numbers', () => {
-  test.each(['12345678', '02345678', '2234567', '223456789', '+45 1234567', 'abcdefgh', ''])(
-    '%j is none',
-    (text) => {
-      expect(parsePhone(text)).toEqual(refused('Telefonnummeret skal have 8 cifre.'));
-    },
-  );
+  test.each(['2234567', '223456789', '+45 1234567', 'abcdefgh', ''])('%j is none', (text) => {
+    expect(parsePhone(text)).toEqual(refused('Telefonnummeret skal have 8 cifre.'));
+  });
+
+  test.each(['12345678', '+45 02 34 56 78'])('%j is none, because of how it begins', (text) => {
+    expect(parsePhone(text)).toEqual(
+      refused('Danske telefonnumre begynder ikke med 0 eller 1. Kontrollér cifrene.'),
+    );
+  });
 
   test.each(['75 12 34 56', '+45 75123456', '004575123456', '(75) 12-34-56'])(
     '%s is stored as E.164',

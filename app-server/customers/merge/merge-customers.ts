@@ -1,6 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { customerFieldInfo, type CustomerFields } from '#domain/customers/customer-fields.ts';
-import type { Merged, MergeRequest } from '#domain/customers/customer-merge.ts';
+import {
+  chosenTogether,
+  type Merged,
+  type MergeRequest,
+} from '#domain/customers/customer-merge.ts';
 import { isNeeded, NEEDED_FIELDS, neededSentence } from '#domain/customers/new-customer.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { may } from '#domain/rights/rights.ts';
@@ -110,7 +114,8 @@ function takenValues(
   take: MergeRequest['take'],
 ): { before: Partial<CustomerFields>; after: Partial<CustomerFields> } {
   const [mine, theirs] = [fieldsOf(winner), fieldsOf(loser)];
-  const taken = take.filter((field) => mine[field] !== theirs[field]);
+  const whole = [...new Set(take.flatMap(chosenTogether))];
+  const taken = whole.filter((field) => mine[field] !== theirs[field]);
   const foreign = taken.find((field) => !may(user.rights, customerFieldInfo[field].permission));
   if (foreign) throw new Forbidden(`Du må ikke rette »${customerFieldInfo[foreign].label}«.`);
   const of = (values: CustomerFields): Partial<CustomerFields> =>

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { customerAddress } from '#domain/customers/customer-address.ts';
 import { customerBadges } from '#domain/customers/customer-badges.ts';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { formatCount } from '#domain/amounts/count.ts';
@@ -21,7 +22,7 @@ export async function customerHoverCard(
   customerNo: string,
 ): Promise<HoverCardAnswer> {
   const customer = await openCustomer(q, user, customerNo, 'customer.see');
-  const { name, kind, addressLine, postnr, city, email } = customer;
+  const { name, kind, email } = customer;
   const phone = customer.phone ?? customer.mobile;
   const theirs = and(
     eq(orders.customerId, customer.id),
@@ -36,7 +37,7 @@ export async function customerHoverCard(
     title: name,
     lines: [
       { label: 'Kunde', text: `${customer.customerNo}, ${customerKindLabels[kind].toLowerCase()}` },
-      { label: 'Adresse', text: `${addressLine}, ${postnr} ${city}` },
+      { label: 'Adresse', text: customerAddress(customer) },
       ...(phone === null ? [] : [{ label: 'Telefon', text: formatPhone(phone) }]),
       ...(email === null ? [] : [{ label: 'E-mail', text: email }]),
       { label: 'Åbne ordrer', text: formatCount(open?.count ?? 0) },

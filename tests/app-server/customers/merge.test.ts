@@ -80,6 +80,16 @@ describe('two customers who are made one', () => {
     });
   });
 
+  it('keep one of their addresses as a whole, whichever part of it is taken', async () => {
+    const answer = await merge({ take: ['postnr'] });
+    expect(answer.statusCode).toBe(200);
+    expect(await merging.stored(merging.winner)).toMatchObject({
+      addressLine: 'Havneallé 69',
+      postnr: '5500',
+      city: 'Middelfart',
+    });
+  });
+
   it('are found by both numbers', async () => {
     await merge();
     for (const no of [merging.winner.no, merging.loser.no]) {

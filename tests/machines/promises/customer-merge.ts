@@ -1,3 +1,5 @@
+import { assertEvent, assign } from 'xstate';
+import { chosenTogether } from '#domain/customers/customer-merge.ts';
 import { customerMergeEntry } from '#machines/samples/customer-merge-entry.ts';
 import { customerMergeMachine } from '#machines/screens/customer-merge.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';
@@ -17,6 +19,21 @@ export const customerMerge: Promised = {
       ({ after: { context } }) =>
         context.take.every((field: string) => context.preview?.editable.includes(field)),
       customerMergeMachine.provide({ guards: { mayChoose: () => true } }),
+    ),
+    always(
+      'takes an address as a whole, or nothing of it',
+      ({ after: { context } }) => {
+        const taken = chosenTogether('city').map((field) => context.take.includes(field));
+        return new Set(taken).size === 1;
+      },
+      customerMergeMachine.provide({
+        actions: {
+          noteChoice: assign(({ event }) => {
+            assertEvent(event, 'value.chosen');
+            return { take: [event.field] };
+          }),
+        },
+      }),
     ),
   ],
 };

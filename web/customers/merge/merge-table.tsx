@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Text } from '@mantine/core';
+import { customerAddress } from '#domain/customers/customer-address.ts';
 import { type CustomerField, customerFieldInfo } from '#domain/customers/customer-fields.ts';
 import {
-  differingFields,
+  chosenTogether,
+  differingChoices,
   type MergePreview,
   type MergeSide,
 } from '#domain/customers/customer-merge.ts';
@@ -19,7 +21,9 @@ interface MergeTableProps {
 const noName = () => undefined;
 
 function valueOf({ fields }: MergeSide, field: CustomerField): string {
-  return formatField(customerFieldInfo[field].format, fields[field], noName) ?? '–';
+  const { format } = customerFieldInfo[field];
+  if (chosenTogether(field).length === 1) return formatField(format, fields[field], noName) ?? '–';
+  return customerAddress(fields);
 }
 
 function countsOf({ counts: { orders, addresses, contacts } }: MergeSide): string {
@@ -30,10 +34,10 @@ function countsOf({ counts: { orders, addresses, contacts } }: MergeSide): strin
   ].join(' · ');
 }
 
-/** Two customers side by side: of each field in which they differ one value stays. */
+/** Two customers side by side: of what they differ in, one value stays; an address stays as a whole. */
 export function MergeTable({ preview, take, onPick }: MergeTableProps) {
   const { winner, loser, editable } = preview;
-  const differing = differingFields(preview);
+  const differing = differingChoices(preview);
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>

@@ -5,6 +5,7 @@ import type {
   CustomerDetails,
   CustomerInfoProps,
 } from '#app-server/pages/customer/customer-info.props.ts';
+import { customerAddress } from '#domain/customers/customer-address.ts';
 import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { ASKED_TO_ANONYMISE } from '#domain/customers/anonymise.ts';
 import type { CustomerCredit } from '#domain/customers/credit.ts';
@@ -34,7 +35,7 @@ interface CustomerHeaderProps {
 export function CustomerHeader(props: CustomerHeaderProps) {
   const { customer, openOrders, credit, anonymising, others, actions } = props;
   const { kind, email, phone, mobile } = customer;
-  const address = `${customer.addressLine}, ${customer.postnr} ${customer.city}`;
+  const address = customerAddress(customer);
   const called = phone ?? mobile;
   return (
     <header className={classes.header}>

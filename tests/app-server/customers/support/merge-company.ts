@@ -86,6 +86,9 @@ export function eachWithPair() {
       loser: await make(services, number + 10, {
         name: 'A. Sørensen',
         email: 'aase@example.dk',
+        addressLine: 'Havneallé 69',
+        postnr: '5500',
+        city: 'Middelfart',
         discountBp: 500,
       }),
     };
