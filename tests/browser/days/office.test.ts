@@ -11,6 +11,7 @@ import { typedDay, workingDay } from '../support/calendar-days.ts';
 import { begin, chooseCustomer, field, focused } from '../support/pages/new-order.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/product/use-product.ts';
+import { pressFast } from '../support/press-fast.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const app = useProduct();
@@ -41,7 +42,7 @@ describe('the office’s telephone', () => {
     await focused(page, 'installationAddressId').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('Fej');
+    await pressFast(page, 'Fej');
     await page.keyboard.press('Tab');
     await focused(page, 'title').waitFor();
     expect(await field(page, 'title').inputValue()).toBe('Fejlsøgning/service');

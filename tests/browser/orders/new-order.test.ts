@@ -15,6 +15,7 @@ import {
 } from '../support/pages/new-order.ts';
 import { useTabs } from '../support/tabs.ts';
 import { useProduct } from '../support/product/use-product.ts';
+import { pressFast } from '../support/press-fast.ts';
 
 const app = useProduct();
 const openTab = useTabs(app);
@@ -114,7 +115,7 @@ describe('a new order', () => {
       if (round === 1) await begin(page);
       await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
       await focused(page, 'workType').waitFor();
-      await page.keyboard.type('Byg');
+      await pressFast(page, 'Byg');
       const alike = dialog(page).getByRole('status', { name: 'Ordrer, der ligner' });
       await alike.getByRole('link', { name: /Ladeboks, eget salg/ }).waitFor();
       if (round === 2) await alike.getByRole('link', { name: /Byggestrøm/ }).waitFor();
@@ -138,7 +139,7 @@ describe('a new order', () => {
       .and(page.locator('[data-combobox-selected]'))
       .waitFor();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('Byg');
+    await pressFast(page, 'Byg');
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
     await dialog(page).getByRole('region', { name: 'Kunde' }).getByText('Kirsten Dahl').waitFor();
@@ -255,7 +256,7 @@ describe('a new order', () => {
     await begin(page);
     await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
     await focused(page, 'workType').waitFor();
-    await page.keyboard.type('Sol');
+    await pressFast(page, 'Sol');
     await page.route('**/ordrer', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       // The order arrives, and its answer is lost.

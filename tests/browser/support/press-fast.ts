@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 const PAUSE = 0.005;
 
 /**
- * Presses keys one after the other as a scanner does, 5 ms apart however busy the machine is: the page is told when each was pressed.
+ * Presses keys one after the other, 5 ms apart however busy the machine is, as a scanner does, or somebody who finds an option of a list by its
+ * first letters: the page is told when each was pressed.
  * @param keys a key for each character; `\r` is Enter
  */
 export async function pressFast(page: Page, keys: string): Promise<void> {
