@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chosenTogether } from './chosen-together.ts';
 import { CUSTOMER_FIELDS, type CustomerField, type CustomerFields } from './customer-fields.ts';
 
 /** For so many days two customers who were made one can be parted again. */
@@ -65,14 +66,6 @@ export interface UndoableMerge {
   /** ISO instants. */
   mergedAt: string;
   until: string;
-}
-
-/** Fields that say something only together: the street of one customer and the town of another are no address. */
-const ADDRESS: readonly CustomerField[] = ['addressLine', 'postnr', 'city'];
-
-/** The field, and those that are chosen with it. */
-export function chosenTogether(field: CustomerField): readonly CustomerField[] {
-  return ADDRESS.includes(field) ? ADDRESS : [field];
 }
 
 /** What two customers differ in, in the order in which it is shown: each choice by its first field. */

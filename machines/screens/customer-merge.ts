@@ -8,13 +8,13 @@ import {
   setup,
   type SnapshotFrom,
 } from 'xstate';
+import { chosenTogether } from '#domain/customers/chosen-together.ts';
 import type { CustomerField } from '#domain/customers/customer-fields.ts';
-import {
-  chosenTogether,
-  type Merged,
-  type MergePreview,
-  type MergeRequest,
-  type MergeSide,
+import type {
+  Merged,
+  MergePreview,
+  MergeRequest,
+  MergeSide,
 } from '#domain/customers/customer-merge.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { typed } from '../types.ts';

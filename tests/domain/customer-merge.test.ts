@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenTogether, differingChoices } from '#domain/customers/customer-merge.ts';
+import { chosenTogether } from '#domain/customers/chosen-together.ts';
+import { differingChoices } from '#domain/customers/customer-merge.ts';
 import { mergePair } from '#machines/samples/customer-merge-entry.ts';
 
 test('an address is one choice, whichever of its parts differ', () => {

@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import classes from './settings-table.module.css';
+import { Button, Group } from '@mantine/core';
+import { SaveBar } from './save-bar.tsx';
 import type { EditedTable } from './use-settings-table.ts';
 
 interface TableActionsProps<Row> {
@@ -8,39 +8,23 @@ interface TableActionsProps<Row> {
   previewLabel?: string;
 }
 
-/** Whether the table is saved, and the buttons beside its title: preview, undo, save. */
+/** The buttons beside the title of a table: preview, undo, save. */
 export function TableActions<Row>({ table, previewLabel }: TableActionsProps<Row>) {
-  const { saved, dirty, overtaken, preview, mayEdit, busy, problems, send } = table;
+  const { preview, mayEdit, problems, send } = table;
   return (
     <Group gap="sm">
-      <Text role="status" fz="sm" className={classes.status}>
-        {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
-        {overtaken && ' En anden har gemt imens.'}
-      </Text>
       {previewLabel !== undefined && (
         <Button variant="default" onClick={() => send({ type: 'preview.toggled' })}>
           {preview ? 'Skjul forhåndsvisning' : previewLabel}
         </Button>
       )}
-      {mayEdit && (
-        <>
-          <Button
-            variant="default"
-            disabled={!dirty || busy}
-            onClick={() => send({ type: 'draft.discarded' })}
-          >
-            Fortryd
-          </Button>
-          <Button
-            disabled={!dirty || Object.keys(problems).length > 0}
-            loading={busy}
-            aria-keyshortcuts="Control+S"
-            onClick={() => send({ type: 'save.requested' })}
-          >
-            Gem
-          </Button>
-        </>
-      )}
+      <SaveBar
+        draft={table}
+        mayEdit={mayEdit}
+        blocked={Object.keys(problems).length > 0}
+        onDiscard={() => send({ type: 'draft.discarded' })}
+        onSave={() => send({ type: 'save.requested' })}
+      />
     </Group>
   );
 }

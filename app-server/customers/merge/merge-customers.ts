@@ -1,10 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { chosenTogether } from '#domain/customers/chosen-together.ts';
 import { customerFieldInfo, type CustomerFields } from '#domain/customers/customer-fields.ts';
-import {
-  chosenTogether,
-  type Merged,
-  type MergeRequest,
-} from '#domain/customers/customer-merge.ts';
+import { type Merged, type MergeRequest } from '#domain/customers/customer-merge.ts';
 import { isNeeded, NEEDED_FIELDS, neededSentence } from '#domain/customers/new-customer.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { may } from '#domain/rights/rights.ts';

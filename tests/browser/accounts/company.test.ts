@@ -75,3 +75,40 @@ test('what has which number in Visma is typed by an administrator, counted, and 
   await layout.getByRole('option', { name: /Kreditnota/ }).waitFor({ state: 'attached' });
   await Promise.all([admin, leader, colleague].map((page) => page.context().close()));
 });
+
+/** Notes in the page what moves without a hand. */
+const WATCH_SHIFTS = `globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput, sources } of list.getEntries()) {
+    if (value > 0.01 && !hadRecentInput) shifts.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 80)));
+  }
+}).observe({ type: 'layout-shift' })`;
+const FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
+
+test('nothing moves when it is no longer said that settings are saved, on a phone and beside a preview', async () => {
+  const admin = await app.logIn('admin', '/admin/omraader');
+  const seen = [
+    ['/admin/ordrestatus', 390],
+    ['/admin/ordrestatus', 820],
+    ['/admin/omraader', 390],
+    ['/kunder/vaerker', 390],
+  ] as const;
+  for (const [path, width] of seen) {
+    await admin.setViewportSize({ width, height: 844 });
+    await admin.goto(path);
+    const name = admin
+      .getByRole('main')
+      .getByRole('textbox', { name: /^Navn/, disabled: false })
+      .first();
+    await name.fill(`${await name.inputValue()}s`);
+    await admin.evaluate(WATCH_SHIFTS);
+    const button = admin.getByRole('button', { name: 'Gem', exact: true });
+    const place = await button.boundingBox();
+    await save(admin);
+    await admin.getByText('Gemt.', { exact: true }).waitFor({ state: 'hidden' });
+    await admin.evaluate(FRAMES);
+    expect([path, width, await admin.evaluate('globalThis.shifts')]).toEqual([path, width, []]);
+    expect(await button.boundingBox()).toEqual(place);
+  }
+  await admin.context().close();
+});

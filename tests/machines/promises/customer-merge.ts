@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { chosenTogether } from '#domain/customers/customer-merge.ts';
+import { chosenTogether } from '#domain/customers/chosen-together.ts';
 import { customerMergeEntry } from '#machines/samples/customer-merge-entry.ts';
 import { customerMergeMachine } from '#machines/screens/customer-merge.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Text } from '@mantine/core';
+import { chosenTogether } from '#domain/customers/chosen-together.ts';
 import { customerAddress } from '#domain/customers/customer-address.ts';
 import { type CustomerField, customerFieldInfo } from '#domain/customers/customer-fields.ts';
 import {
-  chosenTogether,
   differingChoices,
   type MergePreview,
   type MergeSide,

@@ -18,6 +18,7 @@ import { Page } from '#web/layout/page.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { LeaveQuestion } from '#web/settings-table/leave-question.tsx';
+import { SaveBar } from '#web/settings-table/save-bar.tsx';
 import { useNarrow } from '#web/parts/hooks/use-narrow.ts';
 
 /** What each group grants, how that differs from the standard, and who is in it. */
@@ -30,7 +31,7 @@ export default function InitGroups(props: InitGroupsProps) {
   const [only, setOnly] = useState<string | undefined>(undefined);
   const isPhone = useNarrow();
   useConflictTexts(groupConflictTexts);
-  const { dirty, busy, saved, overtaken, failure, send } = table;
+  const { dirty, failure, send } = table;
 
   function preview(code?: string) {
     setOpen(null);
@@ -42,28 +43,15 @@ export default function InitGroups(props: InitGroupsProps) {
 
   const actions = (
     <Group gap="sm">
-      <Text role="status" fz="sm" className={classes.said}>
-        {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : standard.isDone ? 'Standard er anvendt.' : ''}
-        {overtaken && ' En anden har gemt imens.'}
-      </Text>
       <Button variant="default" onClick={() => setOpen({ kind: 'new', copyOf: null })}>
         Ny gruppe
       </Button>
-      <Button
-        variant="default"
-        disabled={!dirty || busy}
-        onClick={() => send({ type: 'draft.discarded' })}
-      >
-        Fortryd
-      </Button>
-      <Button
-        disabled={!dirty}
-        loading={busy}
-        aria-keyshortcuts="Control+S"
-        onClick={() => send({ type: 'save.requested' })}
-      >
-        Gem
-      </Button>
+      <SaveBar
+        draft={table}
+        happened={standard.isDone ? 'Standard er anvendt.' : ''}
+        onDiscard={() => send({ type: 'draft.discarded' })}
+        onSave={() => send({ type: 'save.requested' })}
+      />
     </Group>
   );
   return (
