@@ -80,7 +80,8 @@ test('what has which number in Visma is typed by an administrator, counted, and 
 const WATCH_SHIFTS = `globalThis.shifts = [];
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput, sources } of list.getEntries()) {
-    if (value > 0.01 && !hadRecentInput) shifts.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 80)));
+    if (value > 0.01 && !hadRecentInput) shifts.push(sources.map(({ node, previousRect: was, currentRect: is }) =>
+        [node?.outerHTML?.slice(0, 80), was.x, was.y, is.x, is.y].join(' ')));
   }
 }).observe({ type: 'layout-shift' })`;
 const FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
@@ -101,6 +102,8 @@ test('nothing moves when it is no longer said that settings are saved, on a phon
       .getByRole('textbox', { name: /^Navn/, disabled: false })
       .first();
     await name.fill(`${await name.inputValue()}s`);
+    // The stand-in of a font that is on its way is wider.
+    await admin.evaluate(`document.fonts.ready.then(() => ${FRAMES})`);
     await admin.evaluate(WATCH_SHIFTS);
     const button = admin.getByRole('button', { name: 'Gem', exact: true });
     const place = await button.boundingBox();
