@@ -84,9 +84,16 @@ new PerformanceObserver((list) => {
         [node?.outerHTML?.slice(0, 80), was.x, was.y, is.x, is.y].join(' ')));
   }
 }).observe({ type: 'layout-shift' })`;
+/** The fields that lie under the button “Gem” when they are reached one after the other. */
+const COVERED = `[...document.querySelectorAll('main :is(input, select):enabled')].filter((field) => {
+  field.focus();
+  const is = field.getBoundingClientRect();
+  const bar = document.querySelector('[aria-keyshortcuts="Control+S"]').getBoundingClientRect();
+  return is.bottom > bar.top && is.top < bar.bottom;
+}).map((field) => field.ariaLabel)`;
 const FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
-test('nothing moves when it is no longer said that settings are saved, on a phone and beside a preview', async () => {
+test('nothing moves when it is no longer said that settings are saved, on a phone and beside a preview, and no field that is reached by keys is below their buttons', async () => {
   const admin = await app.logIn('admin', '/admin/omraader');
   const seen = [
     ['/admin/ordrestatus', 390],
@@ -112,6 +119,7 @@ test('nothing moves when it is no longer said that settings are saved, on a phon
     await admin.evaluate(FRAMES);
     expect([path, width, await admin.evaluate('globalThis.shifts')]).toEqual([path, width, []]);
     expect(await button.boundingBox()).toEqual(place);
+    expect(await admin.evaluate(COVERED)).toEqual([]);
   }
   await admin.context().close();
 });
