@@ -100,6 +100,8 @@ test('nothing moves when it is no longer said that settings are saved, on a phon
     ['/admin/ordrestatus', 820],
     ['/admin/omraader', 390],
     ['/kunder/vaerker', 390],
+    ['/admin/grupper/virksomheden', 390],
+    ['/admin/grupper/virksomheden', 1280],
   ] as const;
   for (const [path, width] of seen) {
     await admin.setViewportSize({ width, height: 844 });

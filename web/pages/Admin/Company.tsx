@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { CompanyProps } from '#app-server/pages/admin/company.props.ts';
 import { companyFieldNames, type CompanyTextField } from '#domain/company/company-fields.ts';
@@ -14,12 +14,13 @@ import { useConflictTexts } from '#web/http/dialogs/conflict-texts.ts';
 import { Page } from '#web/layout/page.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { LeaveQuestion } from '#web/settings-table/leave-question.tsx';
+import { SaveBar } from '#web/settings-table/save-bar.tsx';
 
 /** What the company says of itself on mails and work sheets, and the limits by which it works. */
 export default function Company(props: CompanyProps) {
   const { logo, otherwise, nextOrderNo } = props;
   const draft = useCompanyDraft(props);
-  const { dirty, saved, busy, failure } = draft;
+  const { dirty, busy, failure } = draft;
   useConflictTexts(companyConflictTexts);
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(draft.errors).length > 0;
@@ -94,17 +95,7 @@ export default function Company(props: CompanyProps) {
           className={classes.part}
           onChange={draft.setHours}
         />
-        <div className={classes.foot}>
-          <Text role="status" fz="sm">
-            {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
-          </Text>
-          <Button variant="default" disabled={!dirty || busy} onClick={draft.discard}>
-            Fortryd
-          </Button>
-          <Button type="submit" disabled={!dirty} loading={busy} aria-keyshortcuts="Control+S">
-            Gem
-          </Button>
-        </div>
+        <SaveBar draft={draft} foot onDiscard={draft.discard} />
       </form>
       <LeaveQuestion unsaved={dirty} />
     </Page>
