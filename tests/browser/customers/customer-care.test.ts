@@ -183,6 +183,9 @@ test('one asks for a customer to be anonymised, and another does it; drafts abou
   await admin.reload();
   await admin.getByRole('heading', { level: 1, name: 'Anonymiseret kunde' }).waitFor();
   expect(await admin.content()).not.toContain('Gransøe');
+  // There is no way to an address that is not known any more.
+  expect(await admin.getByText('Anonymiseret,').count()).toBeGreaterThan(0);
+  expect(await admin.locator('a[href*="maps"]').count()).toBe(0);
   await admin.context().close();
   await office.context().close();
 });

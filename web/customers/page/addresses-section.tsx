@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/amounts/count.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type {
   CustomerAddress,
   CustomerInfoProps,
@@ -8,7 +8,7 @@ import { formatStreetLine } from '#domain/customers/street-line.ts';
 import { formatMeteringPoint } from '#domain/identifiers/grouped.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { openNewOrder, preloadNewOrder } from '#web/orders/create/open-new-order.ts';
-import { mapUrl } from '#web/parts/map-url.ts';
+import { MapLink } from '#web/customers/map-link.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import { AccessNotes } from '../access-notes/access-notes.tsx';
 import { customerUrl } from '../customer-url.ts';
@@ -61,9 +61,10 @@ export function AddressesSection(props: AddressesSectionProps) {
           return (
             <li key={id} className={classes.part}>
               <div className={classes.words}>
-                <Anchor href={mapUrl(addressLine(address))} target="_blank" rel="noreferrer">
-                  {line}, {address.postnr} {address.city}
-                </Anchor>
+                <MapLink
+                  address={addressLine(address)}
+                  text={`${line}, ${address.postnr} ${address.city}`}
+                />
                 <span className={classes.quiet}>{installation(address)}</span>
                 <span className={classes.quiet}>
                   {[areaName, orders === 1 ? '1 ordre' : `${formatCount(orders)} ordrer`]

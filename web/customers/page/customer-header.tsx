@@ -14,7 +14,7 @@ import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { EmailText } from '#web/parts/text/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
-import { mapUrl } from '#web/parts/map-url.ts';
+import { MapLink } from '#web/customers/map-link.tsx';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';
 import { Badge } from '../badge.tsx';
 import classes from '#web/record/page/record-header.module.css';
@@ -78,9 +78,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
             )}
           </Fact>
           <Fact label="Adresse">
-            <Anchor fz="sm" href={mapUrl(address)} target="_blank" rel="noreferrer">
-              {address}
-            </Anchor>
+            <MapLink size="sm" address={address} />
           </Fact>
           <Fact label="Åbne ordrer">{openOrders}</Fact>
         </FactGrid>

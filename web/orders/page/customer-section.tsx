@@ -9,7 +9,7 @@ import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { CustomerLink } from '#web/customers/customer-link.tsx';
 import { EmailText } from '#web/parts/text/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
-import { mapUrl } from '#web/parts/map-url.ts';
+import { MapLink } from '#web/customers/map-link.tsx';
 import { addressText } from './address-text.ts';
 import { Section } from '../../record/sections/section.tsx';
 
@@ -43,9 +43,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
           )}
         </Fact>
         <Fact label="Adresse">
-          <Anchor fz="sm" href={mapUrl(addressLine(address))} target="_blank" rel="noreferrer">
-            {addressText(address)}
-          </Anchor>
+          <MapLink size="sm" address={addressLine(address)} text={addressText(address)} />
         </Fact>
         {address.meteringPointId !== null && (
           <Fact label="Målepunkt">{formatMeteringPoint(address.meteringPointId)}</Fact>
