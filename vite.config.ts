@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { idlePatterns, isForAll, isOf } from './web/chunks.ts';
+import { circleOf, idlePatterns, isForAll, isOf } from './web/chunks.ts';
 
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 /** What such files need is not drawn into them: every page would fetch them for it. */
@@ -75,15 +75,22 @@ function pureInertia(): Plugin {
   };
 }
 
-/** Fails the build when a pattern of `web/chunks.ts` finds no module: nothing else would say that its folder has moved. */
-function noIdlePatterns(): Plugin {
+/**
+ * Fails the build when a pattern of `web/chunks.ts` finds no module, since nothing else would say that its folder has moved, and when the
+ * files import each other in a circle, since no page would start.
+ */
+function soundChunks(): Plugin {
   return {
-    name: 'no-idle-patterns',
+    name: 'sound-chunks',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_, bundle) {
       const idle = idlePatterns([...this.getModuleIds()]);
       if (idle.length > 0)
         this.error(`web/chunks.ts has patterns that find nothing: ${idle.join(', ')}`);
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const circle = circleOf(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle.length > 0)
+        this.error(`Files import each other, by web/chunks.ts: ${circle.join(' → ')}`);
     },
   };
 }
@@ -102,7 +109,7 @@ async function compress(file: string) {
 export default defineConfig({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), pureInertia(), pdfFiles(), preCompress(), noIdlePatterns()],
+  plugins: [react(), pureInertia(), pdfFiles(), preCompress(), soundChunks()],
   resolve: {
     alias: { 'laravel-precognition': join(import.meta.dirname, 'web/http/no-live-validation.ts') },
   },

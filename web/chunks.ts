@@ -171,3 +171,28 @@ export function idlePatterns(ids: readonly string[]): string[] {
   const patterns = Object.values(chunks).flat();
   return patterns.flatMap((one) => (ids.some((id) => one.test(id)) ? [] : [one.source]));
 }
+
+/**
+ * Files that ask for one another in a circle, one after the other; empty where there are none. One of them runs before what it needs is
+ * there, so that no page starts.
+ * @param imports what each file imports at once
+ */
+export function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const fine = new Set<string>();
+  const follow = (file: string, path: readonly string[]): string[] => {
+    const at = path.indexOf(file);
+    if (at !== -1) return path.slice(at);
+    if (fine.has(file)) return [];
+    for (const next of imports.get(file) ?? []) {
+      const circle = follow(next, [...path, file]);
+      if (circle.length > 0) return circle;
+    }
+    fine.add(file);
+    return [];
+  };
+  for (const file of imports.keys()) {
+    const circle = follow(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
