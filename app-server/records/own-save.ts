@@ -7,7 +7,7 @@ import { type Conflict, Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 
 /** How long a save can be taken back, in milliseconds. */
-const UNDONE_FOR = 10 * 60_000;
+export const UNDONE_FOR = 10 * 60_000;
 
 /**
  * The body of `POST …/fortryd`: which save of one's own is taken back, by the version that it was based on and the fields that it sent.

@@ -24,7 +24,7 @@ export const percentBp = v.pipe(
 );
 
 /** New prices in øre, or by how many basis points the old ones change. What is absent stays. */
-const priceChange = v.variant('kind', [
+const enteredChange = v.variant('kind', [
   v.strictObject({
     kind: v.literal('fixed'),
     costOre: v.optional(priceOre),
@@ -39,9 +39,21 @@ const priceChange = v.variant('kind', [
     roundTo: v.picklist(ROUNDINGS, 'Vælg, hvad der rundes til.'),
   }),
 ]);
+export type EnteredChange = v.InferOutput<typeof enteredChange>;
+
+const runId = v.pipe(v.string(), v.ulid());
+
+/** What was entered, or a run that is taken back: its goods get the prices from before it. */
+const priceChange = v.variant('kind', [
+  enteredChange,
+  v.strictObject({ kind: v.literal('undo'), runId }),
+]);
 export type PriceChange = v.InferOutput<typeof priceChange>;
 
-/** The body of `POST /varer/priser/virkning`: one good, or those that a list's filters find. */
+/**
+ * The body of `POST /varer/priser/virkning`: one good, or those that a list's filters find. A run that is taken back says itself which
+ * goods these are.
+ */
 export const impactRequest = v.strictObject({
   change: priceChange,
   goods: v.variant('kind', [
@@ -65,7 +77,7 @@ export const pricesRequest = v.strictObject({
   /** Lines of open orders that still have the old prices get the new ones. */
   orderLines: v.boolean(),
   /** Ties together the parts of one run. */
-  runId: v.pipe(v.string(), v.ulid()),
+  runId,
 });
 export type PricesRequest = v.InferOutput<typeof pricesRequest>;
 
@@ -82,7 +94,7 @@ export interface Prices {
  */
 export function changedPrices(
   { costOre, salesOre, priceUnit, isPackage }: Prices & { isPackage: boolean },
-  change: PriceChange,
+  change: EnteredChange,
 ): { ok: true; prices: Prices } | { ok: false; reason: string } {
   if (isPackage) return { ok: false, reason: 'Et sæts pris følger delene.' };
   const prices =
@@ -116,6 +128,7 @@ function byPercent(ore: Ore, bp: number | undefined, roundTo: Rounding): Ore {
 
 /** Whether a change says anything at all. */
 export function changesPrices(change: PriceChange): boolean {
+  if (change.kind === 'undo') return true;
   return change.kind === 'fixed'
     ? change.costOre !== undefined ||
         change.salesOre !== undefined ||

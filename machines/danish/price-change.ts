@@ -22,11 +22,16 @@ export const priceChangeWords: DanishWords = {
     'change.confirmed': 'Ret priserne',
     'run.stopped': 'Stop',
     'run.resumed': 'Fortsæt',
+    'run.undone': 'Fortryd rettelsen',
   },
   actors: { impact: 'Udregningen', apply: 'Rettelsen' },
   transitions: {
     'Refused, or it never got there: nothing has happened.':
       'Afvist, eller det nåede aldrig frem: Intet er sket.',
+    'The run cannot be taken back, or it never got there: nothing has happened.':
+      'Rettelsen kan ikke fortrydes, eller det nåede aldrig frem: Intet er sket.',
+    'What the prices from before the run would do.': 'Hvad priserne fra før rettelsen betyder.',
+    'Nothing was changed, or it has been taken back.': 'Intet blev rettet, eller det er fortrudt.',
     'No good would get another price.': 'Ingen vare ville få en anden pris.',
     'The next part.': 'Den næste del.',
     'No answer came to a part.': 'En del fik intet svar.',
@@ -34,6 +39,8 @@ export const priceChangeWords: DanishWords = {
   },
   guards: {
     changesSomething: 'mindst én vare får en anden pris',
+    takesBack: 'en rettelse er ved at blive fortrudt',
+    canTakeBack: 'noget er rettet og ikke fortrudt',
     goesOn: 'der er flere tilbage, og ingen har stoppet',
   },
 };

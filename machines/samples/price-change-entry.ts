@@ -1,10 +1,10 @@
-import { PRICE_CALL_LEAST, type PriceChange } from '#domain/goods/price-change.ts';
+import { type EnteredChange, PRICE_CALL_LEAST } from '#domain/goods/price-change.ts';
 import type { PriceImpact, PricesAnswer } from '#domain/goods/price-run.ts';
 import { catalogueEntry } from '../chart/catalogue-entry.ts';
 import { priceChangeMachine } from '../screens/price-change.ts';
 
-const dearer: PriceChange = { kind: 'percent', salesBp: 350, roundTo: 1 };
-const fixed: PriceChange = { kind: 'fixed', salesOre: 58_900 };
+const dearer: EnteredChange = { kind: 'percent', salesBp: 350, roundTo: 1 };
+const fixed: EnteredChange = { kind: 'fixed', salesOre: 58_900 };
 
 const none: PriceImpact = {
   goods: [],
@@ -34,9 +34,11 @@ const refused: PricesAnswer = {
 
 export const priceChangeEntry = catalogueEntry(priceChangeMachine, {
   lives: 'page',
-  shown: { context: ['orderLines', 'stopped', 'failure'] },
+  shown: { context: ['orderLines', 'takesBack', 'stopped', 'failure'] },
   whyNot: {
     changesSomething: 'Ingen vare ville få en anden pris.',
+    takesBack: 'Ingen rettelse er ved at blive fortrudt.',
+    canTakeBack: 'Intet blev rettet, eller det er fortrudt.',
     goesOn: 'Alt er sendt, eller nogen har stoppet.',
   },
   samples: [
@@ -47,6 +49,7 @@ export const priceChangeEntry = catalogueEntry(priceChangeMachine, {
     { type: 'change.confirmed', runId: 'r2', orderLines: true },
     { type: 'run.stopped' },
     { type: 'run.resumed' },
+    { type: 'run.undone' },
   ],
   answers: { impact: [one, many, none], apply: [changed, refused] },
 });

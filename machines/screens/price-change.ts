@@ -27,17 +27,29 @@ export const priceChangeMachine = priceChangeSetup.createMachine({
         src: 'lookAtImpact',
         input: ({ context }) => changeIn(context),
         onDone: { target: 'confirming', actions: 'takeImpact' },
-        onError: {
-          target: 'editing',
-          actions: 'noteFailure',
-          description: 'Refused, or it never got there: nothing has happened.',
-        },
+        onError: [
+          {
+            target: 'applied',
+            guard: 'takesBack',
+            actions: ['noteFailure', 'keepRun'],
+            description:
+              'The run cannot be taken back, or it never got there: nothing has happened.',
+          },
+          {
+            target: 'editing',
+            actions: 'noteFailure',
+            description: 'Refused, or it never got there: nothing has happened.',
+          },
+        ],
       },
     },
     confirming: {
       description: 'What would happen stands on the screen.',
       on: {
-        'change.edited': { target: 'editing' },
+        'change.edited': [
+          { target: 'applied', guard: 'takesBack', actions: 'keepRun' },
+          { target: 'editing' },
+        ],
         'change.confirmed': [
           { target: 'applying', guard: 'changesSomething', actions: 'begin' },
           { description: 'No good would get another price.' },
@@ -76,7 +88,17 @@ export const priceChangeMachine = priceChangeSetup.createMachine({
     },
     applied: {
       description: 'What got new prices, what did not, and what was not tried.',
-      tags: 'done',
+      on: {
+        'run.undone': [
+          {
+            target: 'impact',
+            guard: 'canTakeBack',
+            actions: 'takeBack',
+            description: 'What the prices from before the run would do.',
+          },
+          { description: 'Nothing was changed, or it has been taken back.' },
+        ],
+      },
     },
   },
 });

@@ -48,10 +48,12 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
     deciding: ({ context: { work, choices, stopWork } }) => [work?.stamp, choices, stopWork],
   },
   'price-change': {
-    deciding: ({ context: { impact, left, stopped } }) => [
+    deciding: ({ context: { impact, left, stopped, done, takesBack } }) => [
       impact?.goods.length,
       left.length,
       stopped,
+      done.changed > 0,
+      takesBack,
     ],
   },
   'session-expiry': {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { changedPrices, type PricesRequest, samePrices } from '#domain/goods/price-change.ts';
+import { type PricesRequest, samePrices } from '#domain/goods/price-change.ts';
+import { domainEvents } from '../../database/schema/events.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden } from '../../http/failures/errors.ts';
@@ -8,6 +9,7 @@ import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import type { StoredGood } from '../stored-good.ts';
 import type { PriceStep } from './affected-lines.ts';
+import { pricesAfter, type PricesAfter } from './prices-after.ts';
 import { followPrices } from './follow-prices.ts';
 import { mayFollow, refuseNoChange } from './impact.ts';
 import { pricesOfPackagesWith } from './package-prices.ts';
@@ -39,11 +41,14 @@ export async function changePrices(
     const part = wanted.slice(from, from + BATCH);
     if (from > 0) await between();
     const done = await commit(services, authorOf(user, runId), async (tx, record) => {
-      const judged = judge(await goodsById(tx, part), part, change);
+      const ids = part.map(({ id }) => id);
+      const found = await goodsById(tx, ids);
+      const which = inArray(domainEvents.entityId, ids);
+      const judged = judge(found, part, await pricesAfter(tx, user, change, which));
       const by = { userId: user.id, now: services.clock() };
       await writePrices(tx, record, judged.changes, by);
-      const ids = judged.changes.map(({ good }) => good.id);
-      await pricesOfPackagesWith(tx, record, ids, by);
+      const changed = judged.changes.map(({ good }) => good.id);
+      await pricesOfPackagesWith(tx, record, changed, by);
       return judged;
     });
     for (const { good, step } of done.changes) steps.set(good.id, step);
@@ -53,8 +58,7 @@ export async function changePrices(
   return { ...answer, orderIds: await followPrices(services, user, steps, runId, between) };
 }
 
-async function goodsById(tx: Transaction, part: PricesRequest['goods']) {
-  const ids = part.map(({ id }) => id);
+async function goodsById(tx: Transaction, ids: string[]) {
   const found = await tx.select().from(goods).where(inArray(goods.id, ids));
   return new Map(found.map((good) => [good.id, good]));
 }
@@ -62,7 +66,7 @@ async function goodsById(tx: Transaction, part: PricesRequest['goods']) {
 function judge(
   found: ReadonlyMap<string, StoredGood>,
   part: PricesRequest['goods'],
-  change: PricesRequest['change'],
+  after: PricesAfter,
 ) {
   const changes: { good: StoredGood; step: PriceStep }[] = [];
   const refused: PricesAnswer['refused'][number][] = [];
@@ -76,7 +80,7 @@ function judge(
     const { goodNo, costOre, salesOre, priceUnit } = good;
     const before = { costOre, salesOre, priceUnit };
     const isPackage = good.packageItems.length > 0;
-    const next = changedPrices({ ...before, isPackage }, change);
+    const next = after({ id, version, ...before, isPackage });
     if (!next.ok) refused.push({ goodNo, reason: next.reason });
     else if (samePrices(next.prices, before)) unchanged += 1;
     else {

@@ -1,7 +1,6 @@
 import { eq, and, isNull, type SQL } from 'drizzle-orm';
 import { goodListQuery } from '#domain/goods/good-list.ts';
 import {
-  changedPrices,
   changesPrices,
   type ImpactRequest,
   PRICE_RUN_LIMIT,
@@ -12,11 +11,12 @@ import { goods } from '../../database/schema/goods.ts';
 import { Invalid, NotFound } from '../../http/failures/errors.ts';
 import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
 import type { PriceImpact, SeenGood } from '#domain/goods/price-run.ts';
-import type { CurrentUser, Queryable } from '../../services.ts';
+import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { isPackage } from '../card/packages.ts';
 import { goodsWithText } from '../good-texts.ts';
 import { goodOrder, goodWhere } from '../list/good-where.ts';
 import { linesAtOldPrice, type PriceStep, repriced } from './affected-lines.ts';
+import { goodsOfRun, pricesAfter, recentEvents } from './prices-after.ts';
 
 const EXAMPLES = 5;
 
@@ -28,16 +28,21 @@ export function refuseNoChange(change: ImpactRequest['change']): void {
 /**
  * What a change of prices would do; nothing is written.
  * @param between awaited before each part of the open lines is read
- * @throws NotFound, Invalid for too many goods
+ * @throws NotFound, Invalid for too many goods, or when there is nothing to take back
  */
 export async function priceImpact(
-  q: Queryable,
+  { db: q, clock }: Pick<Services, 'db' | 'clock'>,
   user: CurrentUser,
   { change, goods: wanted }: ImpactRequest,
   between?: () => Promise<void>,
 ): Promise<PriceImpact> {
   refuseNoChange(change);
-  const found = await wantedGoods(q, wanted);
+  const now = clock();
+  const found =
+    change.kind === 'undo'
+      ? await ownRun(q, user, change.runId, now)
+      : await wantedGoods(q, wanted);
+  const pricesOf = await pricesAfter(q, user, change, recentEvents(now));
   const steps = new Map<string, PriceStep>();
   const refused = new Map<string, { count: number; goodNo: string }>();
   const seen: SeenGood[] = [];
@@ -46,7 +51,7 @@ export async function priceImpact(
   const underCost: string[] = [];
   for (const { id, version, goodNo, name, ...prices } of found) {
     const { isPackage: _isPackage, ...before } = prices;
-    const next = changedPrices(prices, change);
+    const next = pricesOf({ id, version, ...prices });
     if (!next.ok) {
       const known = refused.get(next.reason) ?? { count: 0, goodNo };
       refused.set(next.reason, { ...known, count: known.count + 1 });
@@ -77,6 +82,13 @@ export async function priceImpact(
 /** Whether a user may let the lines of all open orders follow the prices of their goods. */
 export function mayFollow({ rights }: Pick<CurrentUser, 'rights'>): boolean {
   return scopeOf(rights, 'order.prices.edit') === 'all' && scopeOf(rights, 'order.edit') === 'all';
+}
+
+/** The goods of a run that is taken back. Packages are left out: their prices follow their parts. */
+async function ownRun(q: Queryable, user: CurrentUser, runId: string, now: Date) {
+  const found = await select(q, goodsOfRun(q, user, runId, now));
+  if (found.length > 0) return found.filter((good) => !good.isPackage);
+  throw new Invalid({}, 'En rettelse kan fortrydes i 10 minutter. Ret priserne i stedet.');
 }
 
 async function wantedGoods(q: Queryable, wanted: ImpactRequest['goods']) {

@@ -16,7 +16,7 @@ export function registerGoodPrices(app: FastifyInstance) {
   app.post('/varer/priser/virkning', right, async (request, reply) => {
     const body = parse(impactRequest, request.body);
     const user = currentUser(request);
-    return reply.send(await priceImpact(services.db, user, body, between(request)));
+    return reply.send(await priceImpact(services, user, body, between(request)));
   });
 
   app.post('/varer/priser', right, async (request, reply) => {

@@ -9,6 +9,7 @@ import {
 import {
   PRICE_CALL_LEAST,
   PRICE_CALL_LIMIT,
+  type EnteredChange,
   type PriceChange,
 } from '#domain/goods/price-change.ts';
 import {
@@ -31,7 +32,9 @@ export interface PricePart {
 
 type PriceChangeContext = {
   /** What is to be changed; `null` before anything was entered. */
-  change: PriceChange | null;
+  change: EnteredChange | null;
+  /** The run that is taken back, once somebody has asked for it. */
+  takesBack: string | null;
   /** What it would do, as the server has said last. */
   impact: PriceImpact | null;
   /** Lines of open orders follow. */
@@ -45,11 +48,12 @@ type PriceChangeContext = {
 };
 
 type PriceChangeEvent =
-  | { type: 'impact.requested'; change: PriceChange }
+  | { type: 'impact.requested'; change: EnteredChange }
   | { type: 'change.edited' }
   | { type: 'change.confirmed'; runId: string; orderLines: boolean }
   | { type: 'run.stopped' }
   | { type: 'run.resumed' }
+  | { type: 'run.undone' }
   | DoneActorEvent<PriceImpact, 'impact'>
   | ErrorActorEvent<unknown, 'impact'>
   | DoneActorEvent<PricesAnswer, 'apply'>
@@ -58,6 +62,7 @@ type PriceChangeEvent =
 /** The context before anything was entered. */
 export const untouched: PriceChangeContext = {
   change: null,
+  takesBack: null,
   impact: null,
   orderLines: false,
   runId: '',
@@ -68,7 +73,8 @@ export const untouched: PriceChangeContext = {
 };
 
 /** The change that is looked at. @throws before one was entered */
-export function changeIn({ change }: PriceChangeContext): PriceChange {
+export function changeIn({ change, takesBack }: PriceChangeContext): PriceChange {
+  if (takesBack !== null) return { kind: 'undo', runId: takesBack };
   if (change === null) throw new Error('No change has been entered.');
   return change;
 }
@@ -101,7 +107,7 @@ export const priceChangeSetup = setup({
   types: typed<{
     context: PriceChangeContext;
     events: PriceChangeEvent;
-    tags: 'busy' | 'done';
+    tags: 'busy';
   }>(),
   actors: {
     lookAtImpact: fromPromise<PriceImpact, PriceChange>(() =>
@@ -113,6 +119,8 @@ export const priceChangeSetup = setup({
   },
   guards: {
     changesSomething: ({ context }) => (context.impact?.goods.length ?? 0) > 0,
+    takesBack: ({ context }) => context.takesBack !== null,
+    canTakeBack: ({ context }) => context.done.changed > 0 && context.takesBack === null,
     goesOn: ({ context }) => context.left.length > partLength(context) && !context.stopped,
   },
   actions: {
@@ -120,6 +128,8 @@ export const priceChangeSetup = setup({
       assertEvent(event, 'impact.requested');
       return { change: event.change, failure: null };
     }),
+    takeBack: assign(({ context }) => ({ takesBack: context.runId, failure: null })),
+    keepRun: assign({ takesBack: null }),
     takeImpact: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.impact');
       return { impact: event.output };

@@ -234,6 +234,82 @@ describe('a change of prices', () => {
   });
 });
 
+describe('a run of prices', () => {
+  const all = { kind: 'list', query: '' };
+  /** Gives all goods of a group other prices. @returns the run */
+  async function dearer(group: string, runId: string, orderLines = false) {
+    const change = { kind: 'percent', costBp: 777, salesBp: 333, roundTo: 1 };
+    const goodsOf = { kind: 'list', query: `group=${group}` };
+    const impact = (await look(goodsOf, change)).json<PriceImpact>();
+    await apply({ change, goods: impact.goods, orderLines, runId });
+    return { kind: 'undo', runId };
+  }
+  async function addGoods(group: string, from: number) {
+    const rows = Array.from({ length: 3 }, (_, at) => ({
+      id: ulid(from + at),
+      goodNo: `${group}-${at}`,
+      name: `${group} ${at}`,
+      goodGroup: group,
+      unit: 'stk' as const,
+      costOre: 1_003 + at,
+      salesOre: 2_007 + at,
+    }));
+    await db.insert(goods).values(rows);
+    return rows;
+  }
+
+  it('is taken back to the øre, with the lines of open orders that followed it', async () => {
+    const [first, second, third] = await addGoods('Tilbage', 7_000);
+    const idIn = (row: typeof first) => row?.id ?? '';
+    const order = await pages.company.receive();
+    const line = { ...manual, ...plain, text: 'Vare', goodId: first?.id, unit: 'stk' };
+    await browsers.office.call('POST', `/ordrer/${order.orderNo}/linjer`, line);
+    const undo = await dearer('Tilbage', ulid(7_100), true);
+    expect((await lineOf(order.id)).unitSalesOre).toBe(2_074);
+    // Somebody has given one of them another price since.
+    const since = { change: { kind: 'fixed', salesOre: 9_900 }, runId: ulid(7_101) };
+    await apply({ ...since, goods: [{ id: idIn(third), version: 2 }] });
+
+    const impact = (await look(all, undo)).json<PriceImpact>();
+    expect(impact.goods.map(({ id }) => id).toSorted()).toEqual([first?.id, second?.id]);
+    expect(impact.examples[0]).toMatchObject({
+      before: { costOre: 1_081, salesOre: 2_074 },
+      after: { costOre: 1_003, salesOre: 2_007 },
+    });
+    expect(impact.refused).toEqual([
+      { reason: 'Varen er ændret siden rettelsen.', count: 1, goodNo: 'Tilbage-2' },
+    ]);
+    expect(impact.orders).toMatchObject({ count: 1, lines: 1 });
+    const body = { change: undo, goods: impact.goods, orderLines: true, runId: ulid(7_102) };
+    expect((await apply(body)).json()).toMatchObject({ changed: 2, orderIds: [order.id] });
+    expect(await stored(idIn(first))).toMatchObject({ costOre: 1_003, salesOre: 2_007 });
+    expect(await stored(idIn(second))).toMatchObject({ costOre: 1_004, salesOre: 2_008 });
+    expect(await stored(idIn(third))).toMatchObject({ salesOre: 9_900 });
+    expect((await lineOf(order.id)).unitSalesOre).toBe(2_007);
+    // Sent twice, it changes nothing more.
+    expect((await apply(body)).json()).toMatchObject({ changed: 0 });
+  });
+
+  it('is taken back by nobody else, and not after ten minutes', async () => {
+    const [one] = await addGoods('Andres', 7_200);
+    const undo = await dearer('Andres', ulid(7_300));
+    const others = await browsers.finance.call('POST', '/varer/priser/virkning', {
+      goods: all,
+      change: undo,
+    });
+    expect(others.statusCode).toBe(422);
+    const goodsOf = [{ id: one?.id, version: 2 }];
+    const body = { change: undo, goods: goodsOf, orderLines: false, runId: ulid(7_301) };
+    const written = await browsers.finance.call('POST', '/varer/priser', body);
+    expect(written.json()).toMatchObject({ changed: 0, refused: [{ goodNo: 'Andres-0' }] });
+    pages.company.later(11);
+    const late = await look(all, undo);
+    expect(late.json()).toMatchObject({
+      message: 'En rettelse kan fortrydes i 10 minutter. Ret priserne i stedet.',
+    });
+  });
+});
+
 describe('lines of orders', () => {
   it('get the present price of their good when somebody asks for it', async () => {
     const order = await orderWithCable();

@@ -67,9 +67,26 @@ describe('goods, with a colleague watching', () => {
     await dialog.getByText('1 åben ordre').waitFor();
     await dialog.getByText('100,00 kr. → 110,00 kr.').waitFor();
     await dialog.getByRole('button', { name: 'Tilbage' }).click();
-    await dialog.getByRole('button', { name: 'Se virkningen' }).click();
-    await dialog.getByRole('button', { name: 'Ret prisen' }).click();
-    await dialog.getByText('har fået nye priser').waitFor();
+    const give = async () => {
+      await dialog.getByRole('button', { name: 'Se virkningen' }).click();
+      await dialog.getByRole('button', { name: 'Ret prisen' }).click();
+      await dialog.getByText('har fået nye priser').waitFor();
+    };
+    await give();
+
+    // It is taken back once the impact was seen, and not by looking at it.
+    const undo = dialog.getByRole('button', { name: 'Fortryd rettelsen' });
+    await undo.click();
+    await dialog.getByText('110,00 kr. → 100,00 kr.').waitFor();
+    await dialog.getByRole('button', { name: 'Tilbage' }).click();
+    await undo.click();
+    await dialog.getByRole('button', { name: 'Gendan 1 pris' }).click();
+    await dialog.getByText('har fået de gamle priser igen').waitFor();
+    expect(await undo.count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Luk' }).last().click();
+    await leader.getByRole('button', { name: 'Ret priser …' }).click();
+    await dialog.getByLabel('Salgspriser ændres med').fill('10');
+    await give();
     await dialog.getByRole('button', { name: 'Luk' }).last().click();
 
     const renew = row(office, 'Prøvelampe').getByRole('button', { name: /^Ny salgspris 110,00/ });

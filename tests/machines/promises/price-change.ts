@@ -12,6 +12,14 @@ export const priceChange: Promised = {
       priceChangeMachine.provide({ guards: { changesSomething: () => true } }),
     ),
     always(
+      'takes back a run once, and only when it has changed something',
+      ({ before, after }) =>
+        !isIn(before, 'applied') ||
+        !isIn(after, 'impact') ||
+        (before.context.done.changed > 0 && before.context.takesBack === null),
+      priceChangeMachine.provide({ guards: { canTakeBack: () => true } }),
+    ),
+    always(
       'sends no further part after it was stopped',
       ({ before, event, actions }) =>
         event.type !== 'xstate.done.actor.apply' ||

@@ -7,7 +7,7 @@ import type { VareInfoProps } from '#app-server/pages/goods/good-info.props.ts';
 import { parseKr } from '#domain/amounts/money.ts';
 import {
   percentBp,
-  type PriceChange,
+  type EnteredChange,
   ROUNDINGS,
   type Rounding,
 } from '#domain/goods/price-change.ts';
@@ -40,7 +40,7 @@ const roundingLabels: Readonly<Record<Rounding, string>> = {
 export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
   // Whoever comes back from the impact finds what they had entered.
   const { change: entered } = changing;
-  const [kind, setKind] = useState<PriceChange['kind']>(
+  const [kind, setKind] = useState<EnteredChange['kind']>(
     entered?.kind ?? (present === undefined ? 'percent' : 'fixed'),
   );
   const [typed, setTyped] = useState(() => typedOf(present, entered));
@@ -184,7 +184,7 @@ export function ChangeForm({ present, changing, onClose }: ChangeFormProps) {
 const priceText = (ore: number | null | undefined) => (typeof ore === 'number' ? krText(ore) : '');
 
 /** What stands in the fields: what was entered before, and else the prices as they are. */
-function typedOf(present: PresentPrices | undefined, entered: PriceChange | null) {
+function typedOf(present: PresentPrices | undefined, entered: EnteredChange | null) {
   const fixed = entered?.kind === 'fixed' ? entered : undefined;
   const percent = entered?.kind === 'percent' ? entered : undefined;
   return {

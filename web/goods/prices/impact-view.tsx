@@ -9,8 +9,9 @@ import type { PriceChanging } from './use-price-change.ts';
 
 /** What would happen, before anything does: goods, examples, and the open orders with their sum first. */
 export function ImpactView({ changing }: { changing: PriceChanging }) {
-  const { impact } = changing;
-  const [follows, setFollows] = useState(false);
+  const { impact, takesBack, orderLines } = changing;
+  // Orders that followed a run follow it back.
+  const [follows, setFollows] = useState(takesBack !== null && orderLines);
   if (impact === null) return null;
   const { goods, unchanged, underCost, underCostNos, refused, orders } = impact;
   return (
@@ -65,11 +66,16 @@ export function ImpactView({ changing }: { changing: PriceChanging }) {
           disabled={goods.length === 0}
           onClick={() => changing.confirm(follows)}
         >
-          {goods.length === 1 ? 'Ret prisen' : `Ret ${formatCount(goods.length)} priser`}
+          {confirmText(goods.length, takesBack !== null)}
         </Button>
       </Group>
     </div>
   );
+}
+
+function confirmText(count: number, isBack: boolean): string {
+  if (isBack) return `Gendan ${counted(count, 'pris', 'priser')}`;
+  return count === 1 ? 'Ret prisen' : `Ret ${formatCount(count)} priser`;
 }
 
 function Examples({ examples }: Pick<PriceImpact, 'examples'>) {

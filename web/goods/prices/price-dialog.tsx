@@ -19,6 +19,10 @@ interface PriceDialogProps {
 export function PriceDialog({ goods, present, count, onClose }: PriceDialogProps) {
   const changing = usePriceChange(goods);
   const isRunning = changing.phase === 'applying';
+  const isLooking = changing.phase === 'impact';
+  const takesBack = changing.takesBack !== null;
+  const showsForm = changing.phase === 'editing' || (isLooking && !takesBack);
+  const showsReport = changing.phase === 'applied' || (isLooking && takesBack);
   const title =
     present === undefined ? `Ret priser på ${count}` : `Ret priser på ${present.goodNo}`;
   return (
@@ -28,19 +32,17 @@ export function PriceDialog({ goods, present, count, onClose }: PriceDialogProps
       size="lg"
       // A run is stopped by its button, which then says how far it came.
       withCloseButton={!isRunning}
-      dirty={changing.phase === 'applied' ? false : undefined}
+      dirty={showsReport ? false : undefined}
       onClose={() => {
         if (!isRunning) onClose();
       }}
     >
-      {(changing.phase === 'editing' || changing.phase === 'impact') && (
-        <ChangeForm present={present} changing={changing} onClose={onClose} />
-      )}
+      {showsForm && <ChangeForm present={present} changing={changing} onClose={onClose} />}
       {changing.phase === 'confirming' && <ImpactView changing={changing} />}
       {(changing.phase === 'applying' || changing.phase === 'broken') && (
         <PriceRun changing={changing} />
       )}
-      {changing.phase === 'applied' && <PriceReport changing={changing} onClose={onClose} />}
+      {showsReport && <PriceReport changing={changing} onClose={onClose} />}
     </QuestionDialog>
   );
 }

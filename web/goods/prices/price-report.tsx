@@ -42,14 +42,17 @@ export function PriceReport({
   changing: PriceChanging;
   onClose: () => void;
 }) {
-  const { done, left } = changing;
+  const { done, left, takesBack, failure } = changing;
   const { changed, refused } = done;
   const orders = done.orderIds.length;
+  const isBack = takesBack !== null && !changing.busy;
   return (
     <div>
+      {failure !== null && <ErrorNotice message={failure} />}
       <ul className={classes.facts} role="status">
         <li>
-          <strong>{goodsText(changed)}</strong> har fået nye priser.
+          <strong>{goodsText(changed)}</strong>{' '}
+          {isBack ? 'har fået de gamle priser igen.' : 'har fået nye priser.'}
         </li>
         {changing.orderLines && (
           <li>
@@ -73,7 +76,12 @@ export function PriceReport({
           </li>
         )}
       </ul>
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="sm">
+        {(changing.canTakeBack || changing.busy) && (
+          <Button variant="default" loading={changing.busy} onClick={changing.takeBack}>
+            Fortryd rettelsen
+          </Button>
+        )}
         <Button data-autofocus onClick={onClose}>
           Luk
         </Button>

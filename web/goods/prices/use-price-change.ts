@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { ImpactRequest, PriceChange } from '#domain/goods/price-change.ts';
+import type { EnteredChange, ImpactRequest, PriceChange } from '#domain/goods/price-change.ts';
 import type { PriceImpact, PricesAnswer } from '#domain/goods/price-run.ts';
 import { ulid } from '#domain/ulid.ts';
 import { priceChangeMachine } from '#machines/screens/price-change.ts';
@@ -31,15 +31,16 @@ export function usePriceChange(goods: ImpactRequest['goods']) {
     ...context,
     phase: snapshot.value,
     busy: snapshot.hasTag('busy'),
-    isDone: snapshot.hasTag('done'),
+    canTakeBack: snapshot.can({ type: 'run.undone' }),
     /** How many goods have had their answer, and how many there are. */
     progress: { done: total - context.left.length, of: total },
-    look: (change: PriceChange) => actor.send({ type: 'impact.requested', change }),
+    look: (change: EnteredChange) => actor.send({ type: 'impact.requested', change }),
     back: () => actor.send({ type: 'change.edited' }),
     confirm: (orderLines: boolean) =>
       actor.send({ type: 'change.confirmed', runId: ulid(Date.now()), orderLines }),
     stop: () => actor.send({ type: 'run.stopped' }),
     resume: () => actor.send({ type: 'run.resumed' }),
+    takeBack: () => actor.send({ type: 'run.undone' }),
   };
 }
 
