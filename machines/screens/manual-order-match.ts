@@ -4,7 +4,7 @@ import { matchDecisionRegion } from './manual-order-match/manual-order-match-dec
 import { matchQueueRegion } from './manual-order-match/manual-order-match-queue-region.ts';
 import { matchSetup } from './manual-order-match/manual-order-match-setup.ts';
 import { matchSplitRegion } from './manual-order-match/manual-order-match-split-region.ts';
-import { isWhole, restOf } from './manual-order-match/manual-order-match-split.ts';
+import { isWhole, itemsLeft, restOf } from './manual-order-match/manual-order-match-split.ts';
 
 /**
  * The match page. The host provides `fetchQueue`, `fetchDocument` and `takeDecision`, tells how the PDF fares and what colleagues
@@ -119,6 +119,7 @@ export function matchView(snapshot: SnapshotFrom<typeof manualOrderMatchMachine>
             by: splitBy,
             parts,
             rest: restOf(fetched, parts),
+            left: itemsLeft(fetched, splitBy, parts).length,
             whole: isWhole(fetched, splitBy, parts),
             sending: value.split === 'checking',
           },

@@ -32,7 +32,8 @@ export const manualOrderMatchWays: WayWords = {
     'Afterwards it is taken back from the history.': 'Bagefter fortrydes det fra historikken.',
     'Prøv igen.': 'Prøv igen.',
     'A page or line goes to another order.': 'En side eller linje gives til en anden ordre.',
-    'Freight and rounding go to one order.': 'Fragt og afrunding gives til én ordre.',
+    'One order gets the pages or lines that no other has, with freight and rounding.':
+      'Én ordre får de sider eller linjer, ingen anden har, med fragt og afrunding.',
     'Only when nothing is left: "Rest: 0,00 kr."': 'Kun når intet er tilbage: »Rest: 0,00 kr.«',
     'Refused: nothing is lost.': 'Afvist: Intet er tabt.',
     'Too late to divide it otherwise.': 'For sent at dele det anderledes.',

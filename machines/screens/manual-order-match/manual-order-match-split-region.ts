@@ -5,7 +5,10 @@ const editing = {
   'split.orderRemoved': { actions: 'editParts' },
   'split.moved': { actions: 'editParts', description: 'A page or line goes to another order.' },
   'split.amountSet': { actions: 'editParts' },
-  'split.restGiven': { actions: 'editParts', description: 'Freight and rounding go to one order.' },
+  'split.restGiven': {
+    actions: 'editParts',
+    description: 'One order gets the pages or lines that no other has, with freight and rounding.',
+  },
   'split.modeSet': { actions: 'editParts' },
   'split.checked': {
     target: 'checking',

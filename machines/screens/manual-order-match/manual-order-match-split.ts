@@ -80,6 +80,19 @@ function moved(
   });
 }
 
+/** The pages or lines that no order has got. */
+export function itemsLeft(
+  { pages, lines }: Pick<MatchDocument, 'pages' | 'lines'>,
+  by: SplitBy,
+  parts: readonly SplitDraft[],
+): number[] {
+  const all =
+    by === 'lines'
+      ? lines.map((_, index) => index)
+      : Array.from({ length: pages }, (_, at) => at + 1);
+  return all.filter((item) => parts.every((part) => !part[by].includes(item)));
+}
+
 /** The parts after a change. An order that is there already is not added again. */
 export function editedParts(
   document: MatchDocument,
@@ -101,7 +114,10 @@ export function editedParts(
     case 'split.amountSet':
       return change(edit.orderId, () => ({ netOre: edit.netOre }));
     case 'split.restGiven':
-      return change(edit.orderId, ({ netOre }) => ({ netOre: netOre + restOf(document, parts) }));
+      return change(edit.orderId, (part) => ({
+        [by]: [...part[by], ...itemsLeft(document, by, parts)].sort((a, b) => a - b),
+        netOre: part.netOre + restOf(document, parts),
+      }));
     default:
       return change(edit.orderId, () => ({ mode: edit.mode }));
   }

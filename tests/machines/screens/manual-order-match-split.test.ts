@@ -3,6 +3,7 @@ import {
   editedParts,
   firstParts,
   isWhole,
+  itemsLeft,
   restOf,
 } from '#machines/screens/manual-order-match/manual-order-match-split.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
@@ -88,6 +89,23 @@ describe('dividing a document', () => {
     expect(restOf(invoice, after)).toBe(0);
     expect(isWhole(invoice, 'lines', after)).toBe(true);
   });
+
+  it.each([
+    ['lines', [0, 2], [0, 2, 3], 26_250],
+    ['pages', [1], [1, 3], 20_250],
+  ] as const)(
+    'gives one order the %s that no other has, with freight and rounding',
+    (by, left, got, netOre) => {
+      const taken = left.map((item) => ({ type: 'split.moved', item, orderId: null }) as const);
+      const before = edited(by, ...taken);
+      expect(itemsLeft(invoice, by, before)).toEqual(left);
+      const given = { type: 'split.restGiven', orderId: third.orderId } as const;
+      const after = editedParts(invoice, by, before, given);
+      expect(after.at(-1)).toMatchObject({ [by]: got, netOre });
+      expect(itemsLeft(invoice, by, after)).toEqual([]);
+      expect(restOf(invoice, after)).toBe(0);
+    },
+  );
 
   it('moves a line from one order to another, with its amount', () => {
     const parts = edited('lines', { type: 'split.moved', item: 1, orderId: third.orderId });
@@ -182,7 +200,8 @@ describe(`${manualOrderMatchMachine.id}: split`, () => {
       expect(view().split?.sending).toBe(true);
       await settle();
 
-      expect(view().split).toEqual({ by, parts: before, rest: 0, whole: true, sending: false });
+      const whole = { rest: 0, left: 0, whole: true, sending: false };
+      expect(view().split).toEqual({ by, parts: before, ...whole });
       expect(view().sentence).toBe('Ordren er låst.');
     },
   );

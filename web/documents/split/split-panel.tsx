@@ -34,7 +34,7 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
   useEffect(() => title.current?.focus(), []);
   const { split } = view;
   if (split === null) return null;
-  const { by, parts, rest, whole, sending } = split;
+  const { by, parts, rest, left, whole, sending } = split;
   const meanwhile = decidedMeanwhile(details);
   const sentence = view.sentence ?? meanwhile;
   return (
@@ -59,7 +59,7 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
               part={part}
               keys={String(index + 1)}
               by={by}
-              rest={rest}
+              canTakeRest={rest !== 0 || left > 0}
               onEdit={(edit) => actor.send(edit)}
             />
           ))}

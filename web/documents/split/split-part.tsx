@@ -17,7 +17,8 @@ interface SplitPartProps {
   /** The number that stands for the order beside the pages and lines. */
   keys: string;
   by: SplitBy;
-  rest: Ore;
+  /** Something is left: an amount, pages or lines. */
+  canTakeRest: boolean;
   onEdit: (edit: SplitEdit) => void;
 }
 
@@ -32,7 +33,7 @@ function countText(by: SplitBy, { pages, lines }: SplitDraft): string {
 }
 
 /** One order's part of the document. */
-export function SplitPart({ part, keys, by, rest, onEdit }: SplitPartProps) {
+export function SplitPart({ part, keys, by, canTakeRest, onEdit }: SplitPartProps) {
   const { orderId, orderNo, mode, netOre } = part;
   return (
     <li className={classes.part}>
@@ -58,7 +59,7 @@ export function SplitPart({ part, keys, by, rest, onEdit }: SplitPartProps) {
           choices={MATCH_MODES.map((value) => ({ value, label: matchModeLabels[value] }))}
           onChange={(value) => onEdit({ type: 'split.modeSet', orderId, mode: value })}
         />
-        {rest !== 0 && (
+        {canTakeRest && (
           <Button
             variant="subtle"
             size="compact-xs"
