@@ -150,9 +150,9 @@ export function activityTypeColumns(
     {
       field: 'id',
       header: 'Brugt',
-      cell: ({ row, name, disabled }) => {
+      cell: ({ row, name, mayEdit, disabled }) => {
         const count = used[row.id] ?? 0;
-        if (count > 0 || disabled) {
+        if (count > 0 || !mayEdit) {
           const times = `${formatCount(count)} ${count === 1 ? 'gang' : 'gange'}`;
           return (
             <span title={count > 0 ? TYPE_IN_USE : undefined} className={classes.count}>
@@ -161,7 +161,11 @@ export function activityTypeColumns(
           );
         }
         return (
-          <IconButton aria-label={`Fjern ${name}`} onClick={() => onRemove(row.id)}>
+          <IconButton
+            aria-label={`Fjern ${name}`}
+            disabled={disabled}
+            onClick={() => onRemove(row.id)}
+          >
             <IconTrash size={16} aria-hidden />
           </IconButton>
         );

@@ -47,12 +47,16 @@ export function areaColumns(
     {
       field: 'addresses',
       header: 'Adresser',
-      cell: ({ row, name, disabled }) => {
+      cell: ({ row, name, mayEdit, disabled }) => {
         if (addresses === null) return '…';
         const used = addresses[row.id] ?? 0;
-        if (used > 0 || disabled) return formatCount(used);
+        if (used > 0 || !mayEdit) return formatCount(used);
         return (
-          <IconButton aria-label={`Fjern ${name}`} onClick={() => onRemove(row.id)}>
+          <IconButton
+            aria-label={`Fjern ${name}`}
+            disabled={disabled}
+            onClick={() => onRemove(row.id)}
+          >
             <IconTrash size={16} aria-hidden />
           </IconButton>
         );

@@ -67,11 +67,15 @@ export function partnerColumns(
     {
       field: 'remove',
       header: 'Fjern',
-      cell: ({ row, name, disabled }) =>
+      cell: ({ row, name, mayEdit, disabled }) =>
         used.includes(row.id) ? (
           'Har ordrer'
-        ) : disabled ? null : (
-          <IconButton aria-label={`Fjern ${name}`} onClick={() => onRemove(row.id)}>
+        ) : !mayEdit ? null : (
+          <IconButton
+            aria-label={`Fjern ${name}`}
+            disabled={disabled}
+            onClick={() => onRemove(row.id)}
+          >
             <IconTrash size={16} aria-hidden />
           </IconButton>
         ),

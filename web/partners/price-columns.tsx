@@ -34,9 +34,13 @@ export function priceColumns(onRemove: (key: string) => void): SettingsColumn<Pa
     {
       field: 'remove',
       header: 'Fjern',
-      cell: ({ row, name, disabled }) =>
-        !disabled && (
-          <IconButton aria-label={`Fjern ${name}`} onClick={() => onRemove(row.id)}>
+      cell: ({ row, name, mayEdit, disabled }) =>
+        mayEdit && (
+          <IconButton
+            aria-label={`Fjern ${name}`}
+            disabled={disabled}
+            onClick={() => onRemove(row.id)}
+          >
             <IconTrash size={16} aria-hidden />
           </IconButton>
         ),

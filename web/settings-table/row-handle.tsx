@@ -6,6 +6,7 @@ interface RowHandleProps {
   id: string;
   name: string;
   movable: boolean;
+  disabled: boolean;
   /** Called with the row while it is dragged, and with `null` when that ends. */
   onDrag: (id: string | null) => void;
   /** So many places down; `focus` names the button that keeps the focus. */
@@ -13,12 +14,13 @@ interface RowHandleProps {
 }
 
 /** A row's name, and how it is moved: dragged, with the arrow keys on its handle, or one place with a button. */
-export function RowHandle({ id, name, movable, onDrag, onMove }: RowHandleProps) {
+export function RowHandle({ id, name, movable, disabled, onDrag, onMove }: RowHandleProps) {
   if (!movable) return name;
   return (
     <div className={classes.handle}>
       <IconButton
-        draggable
+        draggable={!disabled}
+        disabled={disabled}
         style={{ cursor: 'grab' }}
         aria-label={`Flyt ${name}`}
         title="Træk, eller brug pil op og pil ned"
@@ -39,6 +41,7 @@ export function RowHandle({ id, name, movable, onDrag, onMove }: RowHandleProps)
       <span className={classes.rowName}>{name}</span>
       <IconButton
         aria-label={`Flyt ${name} op`}
+        disabled={disabled}
         data-focus={`${id}-up`}
         onClick={() => onMove(-1, `${id}-up`)}
       >
@@ -46,6 +49,7 @@ export function RowHandle({ id, name, movable, onDrag, onMove }: RowHandleProps)
       </IconButton>
       <IconButton
         aria-label={`Flyt ${name} ned`}
+        disabled={disabled}
         data-focus={`${id}-down`}
         onClick={() => onMove(1, `${id}-down`)}
       >

@@ -14,6 +14,9 @@ export interface SettingsCell<Row> {
   name: string;
   /** What is wrong with the field of this column. */
   problem: string | undefined;
+  /** Who may only read is not shown what changes a row. */
+  mayEdit: boolean;
+  /** Nothing can be changed: a save is on its way, or one may only read. What is shown stays, so that nothing moves. */
   disabled: boolean;
   onChange: (change: Partial<Row>) => void;
 }
@@ -46,7 +49,8 @@ interface SettingsTableProps<Row> {
 /** A table whose rows are edited in place and put in order by drag or by keys. It asks before unsaved edits are left. */
 export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
   const { label, rowHeader, table, columns, keyOf, nameOf, sorted = false, shows } = props;
-  const { draft, problems, failure, editable, busy, dirty, send } = table;
+  const { draft, problems, failure, mayEdit, busy, dirty, send } = table;
+  const disabled = busy || !mayEdit;
   const body = useRef<HTMLTableSectionElement>(null);
   const moved = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -98,7 +102,8 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
                     <RowHandle
                       id={key}
                       name={name}
-                      movable={editable && !sorted}
+                      movable={mayEdit && !sorted}
+                      disabled={disabled}
                       onDrag={setDragged}
                       onMove={(by, focus) => move(key, index + by, focus)}
                     />
@@ -109,7 +114,8 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
                         row,
                         name,
                         problem: problems[`${index}.${field}`],
-                        disabled: !editable,
+                        mayEdit,
+                        disabled,
                         onChange: (change) => send({ type: 'row.edited', key, change }),
                       })}
                     </td>

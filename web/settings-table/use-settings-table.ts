@@ -25,8 +25,6 @@ export interface EditedTable<Row> {
   /** Somebody else has saved since the draft was begun. */
   overtaken: boolean;
   mayEdit: boolean;
-  /** Neither the rights nor a save on its way stand against edits. */
-  editable: boolean;
   send: (event: TableDraftEvent<Row>) => void;
 }
 
@@ -66,7 +64,6 @@ export function useSettingsTable<Row extends object>(
     preview: snapshot.hasTag('preview'),
     overtaken: dirty && theirs !== null,
     mayEdit,
-    editable: mayEdit && !busy,
     send: (event) => actor.send(event),
   };
 }

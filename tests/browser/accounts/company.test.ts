@@ -91,9 +91,13 @@ const COVERED = `[...document.querySelectorAll('main :is(input, select):enabled'
   const bar = document.querySelector('[aria-keyshortcuts="Control+S"]').getBoundingClientRect();
   return is.bottom > bar.top && is.top < bar.bottom;
 }).map((field) => field.ariaLabel)`;
+const PLACES = `[...document.querySelectorAll('main :is(h1, section, [data-row])')].map((part) => {
+  const { y, height } = part.getBoundingClientRect();
+  return [part.dataset.row ?? part.textContent.slice(0, 20), y, height].join(' ');
+})`;
 const FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
-test('nothing moves when it is no longer said that settings are saved, on a phone and beside a preview, and no field that is reached by keys is below their buttons', async () => {
+test('nothing moves while settings are saved, nor when it is no longer said that they are, on a phone and beside a preview, and no field that is reached by keys is below their buttons', async () => {
   const admin = await app.logIn('admin', '/admin/omraader');
   const seen = [
     ['/admin/ordrestatus', 390],
@@ -116,9 +120,23 @@ test('nothing moves when it is no longer said that settings are saved, on a phon
     await admin.evaluate(WATCH_SHIFTS);
     const button = admin.getByRole('button', { name: 'Gem', exact: true });
     const place = await button.boundingBox();
-    await save(admin);
+    const parts = await admin.evaluate(PLACES);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await admin.route('**', async (route) => {
+      if (route.request().method() !== 'GET') await answered;
+      await route.continue();
+    });
+    await saveBy(admin, async () => {
+      await button.click();
+      await expect.poll(() => button.getAttribute('data-loading')).toBe('true');
+      expect([path, width, await admin.evaluate(PLACES)]).toEqual([path, width, parts]);
+      answer();
+    });
+    await admin.unroute('**');
     await admin.getByText('Gemt.', { exact: true }).waitFor({ state: 'hidden' });
     await admin.evaluate(FRAMES);
+    expect([path, width, await admin.evaluate(PLACES)]).toEqual([path, width, parts]);
     expect([path, width, await admin.evaluate('globalThis.shifts')]).toEqual([path, width, []]);
     expect(await button.boundingBox()).toEqual(place);
     expect(await admin.evaluate(COVERED)).toEqual([]);

@@ -41,7 +41,7 @@ const newType = (): ActivityType => ({
 export default function ActivityTypes(props: ActivityTypesProps) {
   const table = useSettingsTable('Admin/Activity-Types', machine, props);
   useActivityTypeNews(props.seq, 'used', 'goods');
-  const { draft, preview, problems, editable, send } = table;
+  const { draft, preview, problems, mayEdit, busy, send } = table;
   const columns = activityTypeColumns(props, (key) => send({ type: 'row.removed', key }));
   return (
     <Page wide actions={<TableActions table={table} previewLabel="Forhåndsvis" />}>
@@ -67,10 +67,11 @@ export default function ActivityTypes(props: ActivityTypesProps) {
         keyOf={keyOf}
         nameOf={({ name }) => name || 'Ny type'}
       />
-      {editable && (
+      {mayEdit && (
         <Button
           mt="md"
           variant="default"
+          disabled={busy}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => send({ type: 'row.added', row: newType() })}
         >

@@ -27,7 +27,7 @@ const newArea = (): Area => ({ id: ulid(Date.now()), name: '', ranges: '' });
 /** The parts of the country with a team of their own, each with its postal codes and its board. */
 export default function Areas(props: AreasProps) {
   const table = useSettingsTable('Admin/Areas', machine, props);
-  const { draft, problems, editable, send } = table;
+  const { draft, problems, mayEdit, busy, send } = table;
   const columns = areaColumns(useAddressCounts(props.version), (key) =>
     send({ type: 'row.removed', key }),
   );
@@ -51,10 +51,11 @@ export default function Areas(props: AreasProps) {
           sorted
         />
       )}
-      {editable && (
+      {mayEdit && (
         <Button
           mt="md"
           variant="default"
+          disabled={busy}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => send({ type: 'row.added', row: newArea() })}
         >

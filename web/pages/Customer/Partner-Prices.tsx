@@ -45,7 +45,7 @@ export default function PartnerPrices(props: PartnerPricesProps) {
   const { partners } = props;
   const table = useSettingsTable('Customer/Partner-Prices', machine, props);
   useConflictTexts(partnerConflictTexts);
-  const { draft, problems, editable, send } = table;
+  const { draft, problems, mayEdit, busy, send } = table;
   const [chosen, setChosen] = useState(partners[0]?.value ?? '');
   const wrong = new Set(
     Object.keys(problems).map((path) => draft[Number(path.split('.')[0])]?.partnerId),
@@ -86,10 +86,11 @@ export default function PartnerPrices(props: PartnerPricesProps) {
           sorted
         />
       )}
-      {editable && chosen !== '' && (
+      {mayEdit && chosen !== '' && (
         <Button
           mt="md"
           variant="default"
+          disabled={busy}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => send({ type: 'row.added', row: newPrice(chosen) })}
         >

@@ -45,7 +45,7 @@ const newPartner = (): Partner => ({
 export default function Partners(props: PartnersProps) {
   const table = useSettingsTable('Customer/Partners', machine, props, ['debtors', 'used']);
   useConflictTexts(partnerConflictTexts);
-  const { draft, problems, editable, send } = table;
+  const { draft, problems, mayEdit, busy, send } = table;
   return (
     <Page wide actions={<TableActions table={table} />}>
       <CustomerTabs />
@@ -63,9 +63,10 @@ export default function Partners(props: PartnersProps) {
         sorted
         cards
       />
-      {editable && (
+      {mayEdit && (
         <Button
           variant="default"
+          disabled={busy}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => send({ type: 'row.added', row: newPartner() })}
         >

@@ -11,7 +11,8 @@ import { SubReasons } from './sub-reasons.tsx';
 const onTheBoard = new Set(Object.values(laneStatuses).flat());
 
 /** The colour that was set, or that the status has by itself. */
-function StatusColour({ row, name, problem, disabled, onChange }: SettingsCell<StatusSetting>) {
+function StatusColour(cell: SettingsCell<StatusSetting>) {
+  const { row, name, problem, mayEdit, disabled, onChange } = cell;
   const value = row.colour ?? light.status[orderStatusInfo[row.status].colour].mark;
   return (
     <ColourCell
@@ -19,10 +20,11 @@ function StatusColour({ row, name, problem, disabled, onChange }: SettingsCell<S
       label={`Farve på ${name}`}
       onChange={(colour) => onChange({ colour })}
     >
-      {row.colour !== null && !disabled && (
+      {row.colour !== null && mayEdit && (
         <Button
           size="compact-xs"
           variant="subtle"
+          disabled={disabled}
           aria-label={`Nulstil farven på ${name}`}
           onClick={() => onChange({ colour: null })}
         >

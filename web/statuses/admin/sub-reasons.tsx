@@ -6,12 +6,14 @@ interface SubReasonsProps {
   name: string;
   reasons: readonly string[];
   problem: string | undefined;
+  mayEdit: boolean;
   disabled: boolean;
   onChange: (reasons: string[]) => void;
 }
 
 /** The sub-reasons of a status, each with a way to take it out, and one more. */
-export function SubReasons({ name, reasons, problem, disabled, onChange }: SubReasonsProps) {
+export function SubReasons(props: SubReasonsProps) {
+  const { name, reasons, problem, mayEdit, disabled, onChange } = props;
   const [text, setText] = useState('');
   const add = () => {
     if (text.trim() === '') return;
@@ -23,10 +25,11 @@ export function SubReasons({ name, reasons, problem, disabled, onChange }: SubRe
       {reasons.map((reason) => (
         <Group key={reason} gap={2} wrap="nowrap">
           <span>{reason}</span>
-          {!disabled && (
+          {mayEdit && (
             <ActionIcon
               variant="subtle"
               size="sm"
+              disabled={disabled}
               aria-label={`Fjern årsagen ${reason}`}
               onClick={() => onChange(reasons.filter((one) => one !== reason))}
             >
@@ -35,13 +38,14 @@ export function SubReasons({ name, reasons, problem, disabled, onChange }: SubRe
           )}
         </Group>
       ))}
-      {!disabled && (
+      {mayEdit && (
         <TextInput
           size="xs"
           w={140}
           aria-label={`Ny årsag til ${name}`}
           placeholder="Ny årsag"
           value={text}
+          disabled={disabled}
           error={problem}
           onChange={({ currentTarget: { value } }) => setText(value)}
           onKeyDown={({ key }) => key === 'Enter' && add()}
