@@ -13,9 +13,6 @@ export function retainedUntil(invoicedAt: Date): CalendarDate {
   return `${year + RETENTION_YEARS}-12-31`;
 }
 
-/** What stands where an anonymised customer’s street, text or reason stood. */
-export const ERASED = 'Anonymiseret';
-
 /** The name that stands where an anonymised customer’s stood. */
 export const ANONYMOUS = 'Anonymiseret kunde';
 

@@ -1,3 +1,6 @@
+/** What stands where an anonymised customer’s street, text or reason stood. */
+export const ERASED = 'Anonymiseret';
+
 interface Place {
   street: string;
   houseNo: string;

@@ -28,10 +28,7 @@ export const priceChangeWords: DanishWords = {
   transitions: {
     'Refused, or it never got there: nothing has happened.':
       'Afvist, eller det nåede aldrig frem: Intet er sket.',
-    'The run cannot be taken back, or it never got there: nothing has happened.':
-      'Rettelsen kan ikke fortrydes, eller det nåede aldrig frem: Intet er sket.',
-    'What the prices from before the run would do.': 'Hvad priserne fra før rettelsen betyder.',
-    'Nothing was changed, or it has been taken back.': 'Intet blev rettet, eller det er fortrudt.',
+    'What the old prices would do.': 'Hvad de gamle priser betyder.',
     'No good would get another price.': 'Ingen vare ville få en anden pris.',
     'The next part.': 'Den næste del.',
     'No answer came to a part.': 'En del fik intet svar.',
@@ -39,7 +36,7 @@ export const priceChangeWords: DanishWords = {
   },
   guards: {
     changesSomething: 'mindst én vare får en anden pris',
-    takesBack: 'en rettelse er ved at blive fortrudt',
+    takesBack: 'en rettelse fortrydes',
     canTakeBack: 'noget er rettet og ikke fortrudt',
     goesOn: 'der er flere tilbage, og ingen har stoppet',
   },

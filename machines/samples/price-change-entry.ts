@@ -37,7 +37,7 @@ export const priceChangeEntry = catalogueEntry(priceChangeMachine, {
   shown: { context: ['orderLines', 'takesBack', 'stopped', 'failure'] },
   whyNot: {
     changesSomething: 'Ingen vare ville få en anden pris.',
-    takesBack: 'Ingen rettelse er ved at blive fortrudt.',
+    takesBack: 'Ingen rettelse fortrydes.',
     canTakeBack: 'Intet blev rettet, eller det er fortrudt.',
     goesOn: 'Alt er sendt, eller nogen har stoppet.',
   },

@@ -32,8 +32,7 @@ export const priceChangeMachine = priceChangeSetup.createMachine({
             target: 'applied',
             guard: 'takesBack',
             actions: ['noteFailure', 'keepRun'],
-            description:
-              'The run cannot be taken back, or it never got there: nothing has happened.',
+            description: 'Refused, or it never got there: nothing has happened.',
           },
           {
             target: 'editing',
@@ -89,15 +88,12 @@ export const priceChangeMachine = priceChangeSetup.createMachine({
     applied: {
       description: 'What got new prices, what did not, and what was not tried.',
       on: {
-        'run.undone': [
-          {
-            target: 'impact',
-            guard: 'canTakeBack',
-            actions: 'takeBack',
-            description: 'What the prices from before the run would do.',
-          },
-          { description: 'Nothing was changed, or it has been taken back.' },
-        ],
+        'run.undone': {
+          target: 'impact',
+          guard: 'canTakeBack',
+          actions: 'takeBack',
+          description: 'What the old prices would do.',
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ANONYMOUS, ERASED } from '#domain/customers/anonymise.ts';
+import { ANONYMOUS } from '#domain/customers/anonymise.ts';
+import { ERASED } from '#domain/orders/address-line.ts';
 import type { Transaction } from '../../services.ts';
 import { listOf } from './list-of.ts';
 

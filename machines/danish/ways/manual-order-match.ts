@@ -32,8 +32,8 @@ export const manualOrderMatchWays: WayWords = {
     'Afterwards it is taken back from the history.': 'Bagefter fortrydes det fra historikken.',
     'Prøv igen.': 'Prøv igen.',
     'A page or line goes to another order.': 'En side eller linje gives til en anden ordre.',
-    'One order gets the pages or lines that no other has, with freight and rounding.':
-      'Én ordre får de sider eller linjer, ingen anden har, med fragt og afrunding.',
+    'One order gets all that no other has, freight and rounding too.':
+      'Én ordre får det, ingen anden har, også fragt og afrunding.',
     'Only when nothing is left: "Rest: 0,00 kr."': 'Kun når intet er tilbage: »Rest: 0,00 kr.«',
     'Refused: nothing is lost.': 'Afvist: Intet er tabt.',
     'Too late to divide it otherwise.': 'For sent at dele det anderledes.',

@@ -7,7 +7,7 @@ const editing = {
   'split.amountSet': { actions: 'editParts' },
   'split.restGiven': {
     actions: 'editParts',
-    description: 'One order gets the pages or lines that no other has, with freight and rounding.',
+    description: 'One order gets all that no other has, freight and rounding too.',
   },
   'split.modeSet': { actions: 'editParts' },
   'split.checked': {

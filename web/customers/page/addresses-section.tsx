@@ -8,7 +8,7 @@ import { formatStreetLine } from '#domain/customers/street-line.ts';
 import { formatMeteringPoint } from '#domain/identifiers/grouped.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { openNewOrder, preloadNewOrder } from '#web/orders/create/open-new-order.ts';
-import { MapLink } from '#web/customers/map-link.tsx';
+import { MapLink } from '#web/parts/map-link.tsx';
 import { Section } from '#web/record/sections/section.tsx';
 import { AccessNotes } from '../access-notes/access-notes.tsx';
 import { customerUrl } from '../customer-url.ts';

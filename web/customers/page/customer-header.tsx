@@ -14,7 +14,7 @@ import { formatPhone } from '#domain/identifiers/grouped.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { EmailText } from '#web/parts/text/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
-import { MapLink } from '#web/customers/map-link.tsx';
+import { MapLink } from '#web/parts/map-link.tsx';
 import { PresentPeople } from '#web/record/presence/present-people.tsx';
 import { Badge } from '../badge.tsx';
 import classes from '#web/record/page/record-header.module.css';

@@ -9,7 +9,7 @@ import { AccessNotes } from '#web/customers/access-notes/access-notes.tsx';
 import { CustomerLink } from '#web/customers/customer-link.tsx';
 import { EmailText } from '#web/parts/text/email-text.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
-import { MapLink } from '#web/customers/map-link.tsx';
+import { MapLink } from '#web/parts/map-link.tsx';
 import { addressText } from './address-text.ts';
 import { Section } from '../../record/sections/section.tsx';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { ERASED } from '#domain/customers/anonymise.ts';
-import { mapUrl } from '#web/parts/map-url.ts';
+import { ERASED } from '#domain/orders/address-line.ts';
+import { mapUrl } from './map-url.ts';
 
 interface MapLinkProps {
   /** On one line, as the map is asked for it. */
