@@ -43,6 +43,7 @@ export const newOrderWords: DanishWords = {
     'customer.described': ['Ny kunde', 'En ny kunde er skrevet ned og oprettes sammen med ordren.'],
     order: ['Ordren', 'Om ordren er oprettet.'],
     'order.filling': ['Udfyldes', 'Felterne bliver udfyldt.'],
+    'order.waiting': ['Venter', 'Ordren sendes, når kundens adresser er hentet.'],
     'order.sending': [
       'Sendes',
       'Ordren er på vej. Sendes den igen, oprettes den stadig kun én gang.',

@@ -31,6 +31,8 @@ export const newOrderEntry = catalogueEntry(newOrderMachine, {
   },
   whyNot: {
     hasReasons: 'Intet taler imod en ordre til kunden.',
+    isFetching: 'Adresserne er ikke på vej.',
+    isWithoutAddresses: 'Adresserne er der, eller de er på vej.',
     isWhole: 'Noget mangler eller er forkert, eller kunden er spærret.',
     isNextWanted: 'Ordren åbnes, når den er oprettet.',
     isAtRest: 'Ordren er ved at blive sendt.',

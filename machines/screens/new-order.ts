@@ -60,10 +60,24 @@ export const newOrderMachine = newOrderSetup.createMachine({
           description: 'The fields are being filled in.',
           on: {
             'order.sent': [
+              { target: 'waiting', guard: 'isFetching', actions: 'takeWish' },
               { target: 'sending', guard: 'isWhole', actions: 'takeOrder' },
               { actions: 'noteProblems', description: 'The fields say what is missing.' },
             ],
             'field.changed': { actions: 'clearProblem' },
+          },
+        },
+        waiting: {
+          description: 'Sent too early: the host sends it when the addresses are there.',
+          tags: 'busy',
+          always: { target: 'filling', guard: 'isWithoutAddresses' },
+          on: {
+            'order.sent': [
+              { guard: 'isFetching', actions: 'takeWish' },
+              { target: 'sending', guard: 'isWhole', actions: 'takeOrder' },
+              { target: 'filling', actions: 'noteProblems' },
+            ],
+            'leave.wanted': { target: 'filling' },
           },
         },
         sending: {
@@ -123,7 +137,7 @@ export const newOrderMachine = newOrderSetup.createMachine({
 
 /** What the dialog shows. */
 export function newOrderView(snapshot: SnapshotFrom<typeof newOrderMachine>) {
-  const { customer, customerId, errors, sentence } = snapshot.context;
+  const { customer, customerId, errors, sentence, afterwards } = snapshot.context;
   const isIn = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
   return {
     customer,
@@ -134,6 +148,8 @@ export function newOrderView(snapshot: SnapshotFrom<typeof newOrderMachine>) {
     isNew: isIn({ customer: 'described' }),
     isUnknown: isIn({ customer: 'unknown' }),
     isKnown: snapshot.hasTag('known'),
+    /** What the order was sent for before the addresses were there; `null` where it was not. */
+    wish: isIn({ order: 'waiting' }) ? afterwards : null,
     busy: snapshot.hasTag('busy') || isIn({ order: 'created' }),
     asking: snapshot.hasTag('asking'),
   };

@@ -36,6 +36,8 @@ export const newOrderWays: WayWords = {
   },
   guards: {
     hasReasons: 'der er en grund',
+    isFetching: 'adresserne hentes',
+    isWithoutAddresses: 'der er ingen adresser at vente på',
     isWhole: 'alt er udfyldt',
     isNextWanted: '»Opret og ny«',
     isWritten: 'noget er skrevet',

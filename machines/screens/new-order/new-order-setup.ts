@@ -83,6 +83,11 @@ export const newOrderSetup = setup({
   guards: {
     hasReasons: ({ event }) =>
       event.type === 'xstate.done.actor.loadCustomer' && event.output.reasons.length > 0,
+    isFetching: stateIn({ customer: 'fetching' }),
+    isWithoutAddresses: and([
+      not(stateIn({ customer: 'fetching' })),
+      ({ context }) => context.customer === null,
+    ]),
     isWhole: ({ event, context }) =>
       event.type === 'order.sent' &&
       Object.keys(event.problems).length === 0 &&
@@ -107,6 +112,10 @@ export const newOrderSetup = setup({
     noteSentence: assign(({ event }) => {
       assertEvent(event, 'xstate.error.actor.loadCustomer');
       return { sentence: failureSentence(event.error) };
+    }),
+    takeWish: assign(({ event }) => {
+      assertEvent(event, 'order.sent');
+      return { afterwards: event.afterwards, errors: {}, sentence: null };
     }),
     takeOrder: assign(({ event }) => {
       assertEvent(event, 'order.sent');

@@ -150,6 +150,25 @@ describe('a new order', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
+  test('that is sent while the address of its customer is on its way is created when it is there', async () => {
+    const page = await openTab('kontor', '/ordrer');
+    await begin(page);
+    const held: Route[] = [];
+    await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
+    await page.keyboard.type('10101');
+    await option(page, /^Kirsten Dahl/)
+      .and(page.locator('[data-combobox-selected]'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await field(page, 'workType').selectOption('site_power');
+    await page.keyboard.press('Control+Enter');
+    await dialog(page).locator('[type=submit][data-loading]').waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await page.getByRole('heading', { level: 1, name: 'Byggestrøm' }).waitFor();
+    await page.getByText('Kirsten Dahl').first().waitFor();
+  });
+
   test.each([
     ['one of several addresses has to be chosen', 'several', 'installationAddressId', ''],
     ['the only address has to be written', 'none', 'newAddress.street', 'byvej'],
@@ -257,10 +276,15 @@ describe('a new order', () => {
     await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
     await focused(page, 'workType').waitFor();
     await pressFast(page, 'Sol');
+    expect(await field(page, 'workType').inputValue()).toBe('solar');
+    const office = await app.httpSession('kontor');
+    const arrived: number[] = [];
     await page.route('**/ordrer', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
+      const request = route.request();
+      if (request.method() !== 'POST') return route.continue();
       // The order arrives, and its answer is lost.
-      await route.fetch();
+      const { status } = await office.request('POST', '/ordrer', request.postDataJSON());
+      arrived.push(status);
       return route.abort();
     });
     await page.keyboard.press('Control+Enter');
@@ -268,10 +292,10 @@ describe('a new order', () => {
       .getByRole('alert')
       .getByText(/Serveren kan ikke nås/)
       .waitFor();
+    expect(arrived).toEqual([201]);
     await page.unroute('**/ordrer');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { level: 1, name: 'Solceller/batteri' }).waitFor();
-    const office = await app.httpSession('kontor');
     const answer = await office.request('GET', '/soeg?q=kamma+solceller');
     const found: { hits: unknown[] } = Object(await answer.json());
     expect(found.hits).toHaveLength(1);

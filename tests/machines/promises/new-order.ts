@@ -9,10 +9,18 @@ export const newOrder: Promised = {
       'sends one order at a time, and none that is known to be refused',
       ({ before, event, actions }) =>
         invoked(actions, 'sendOrder').length === 0 ||
-        (isIn(before, 'order.filling') &&
+        (['order.filling', 'order.waiting'].some((state) => isIn(before, state)) &&
           Object.keys(event['problems']).length === 0 &&
           (before.context.customer?.reasons.length ?? 0) === 0),
       newOrderMachine.provide({ guards: { isWhole: () => true } }),
+    ),
+    always(
+      'waits for the addresses only while they are on their way or there',
+      ({ after }) =>
+        !isIn(after, 'order.waiting') ||
+        isIn(after, 'customer.fetching') ||
+        after.context.customer !== null,
+      newOrderMachine.provide({ guards: { isWithoutAddresses: () => false } }),
     ),
     always(
       'throws nothing away that is written unless somebody said so',

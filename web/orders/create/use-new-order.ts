@@ -54,7 +54,7 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
   const [tries, setTries] = useState(0);
   const [mayBeSeveral, setMayBeSeveral] = useState(false);
   const [done, setDone] = useState<Afterwards | 'kept' | 'dropped' | null>(null);
-  const { customer, customerId } = view;
+  const { customer, customerId, wish } = view;
   const written: NewOrderDraft = { values, customerId };
   const isDirty = isWritten(written, begunFor);
   const closing = done === 'open' || done === 'dropped';
@@ -92,6 +92,15 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
   }, [done, isDirty, userId]);
 
   const chosen = { customerId, referenceNeeded: customer?.customer.referenceNeeded ?? false };
+  const send = (afterwards: Afterwards) => {
+    const problems = problemsOf(values, chosen);
+    actor.send({ type: 'order.sent', body: bodyOf(values, chosen), afterwards, problems });
+  };
+  // With the address that came with the customer.
+  useEffect(() => {
+    if (wish !== null && customer !== null) send(wish);
+  });
+
   return {
     ...view,
     values,
@@ -131,8 +140,7 @@ export function useNewOrder(userId: string, begunFor: string | undefined, host: 
     },
     retryCustomer: () => actor.send({ type: 'customer.retried' }),
     send: (afterwards: Afterwards) => {
-      const problems = problemsOf(values, chosen);
-      actor.send({ type: 'order.sent', body: bodyOf(values, chosen), afterwards, problems });
+      send(afterwards);
       setTries((before) => before + 1);
     },
     leave: () => actor.send({ type: 'leave.wanted', written: isDirty }),
