@@ -273,7 +273,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: {
+      defaultProps: { size: 'sm' },
+      // Its own way there is a motion, which is left out where less motion is wished.
+      styles: { loader: { transform: 'translate(-50%, -50%)' } },
+    },
     // A hint is below its field: the fields of one row stand on one line.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

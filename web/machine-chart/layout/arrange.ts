@@ -5,7 +5,6 @@ import { elkGraph } from './elk-graph.ts';
 import { loadEngine } from './engine.ts';
 import type { LaidOut } from './laid-out.ts';
 import type { Place } from './pack.ts';
-import { roundedPath } from './rounded-path.ts';
 import type { Shown } from './visible.ts';
 
 const layering = (bound: number) => ({
@@ -115,10 +114,9 @@ function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place
 }
 
 function lineOf({ sections = [], labels = [] }: ElkExtendedEdge) {
-  const path = sections
-    .map(({ startPoint, bendPoints = [], endPoint }) =>
-      roundedPath([startPoint, ...bendPoints, endPoint]),
-    )
+  const points = sections
+    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
     .join(' ');
-  return { path, label: placeOf(labels[0] ?? {}) };
+  return { points, label: placeOf(labels[0] ?? {}) };
 }

@@ -4,6 +4,7 @@ import { DETAILS } from './detail.ts';
 import { type ArrowTransitions, arrowsOf } from './elk-graph.ts';
 import type { LaidOut } from './laid-out.ts';
 import type { Place } from './pack.ts';
+import { roundedPath } from './rounded-path.ts';
 import type { Shown } from './visible.ts';
 
 export interface Box extends Place {
@@ -41,7 +42,7 @@ export function drawn(shown: Shown, { width, height, detail, boxes, arrows }: La
       const line = arrows[arrow.id];
       if (line === undefined) return [];
       const lines = labelLines(arrow.transitions, texts.events);
-      return [{ ...arrow, ...line, lines }];
+      return [{ ...arrow, path: roundedPath(line.points), label: line.label, lines }];
     }),
   };
 }

@@ -7,6 +7,6 @@ export interface LaidOut {
   width: number;
   height: number;
   boxes: Readonly<Record<string, Place>>;
-  /** Each line as an SVG path, and the position of its label. */
-  arrows: Readonly<Record<string, { path: string; label: Place }>>;
+  /** The points of each line, as `x,y x,y`, and the position of its label. */
+  arrows: Readonly<Record<string, { points: string; label: Place }>>;
 }

@@ -15,11 +15,17 @@ function near(corner: Point, other: Point): Point {
   };
 }
 
-/** Whole pixels: half of one is not seen, and every drawing is fetched. */
 const write = ({ x, y }: Point) => `${Math.round(x)},${Math.round(y)}`;
 
-/** A line through points with round corners, as an SVG path. */
-export function roundedPath(points: readonly Point[]): string {
+/**
+ * A line with round corners, as an SVG path.
+ * @param line its points, as `x,y x,y`
+ */
+export function roundedPath(line: string): string {
+  const points = line.split(' ').map((point) => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return { x, y };
+  });
   const [first, ...rest] = points;
   if (first === undefined) return '';
   const parts = rest.map((point, index) => {

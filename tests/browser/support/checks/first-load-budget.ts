@@ -22,7 +22,7 @@ const LARGER: Readonly<Record<string, Partial<Budget>>> = {
   'Admin/ManualOrderMatch': { js: 380 },
   'Order/Order-Info': { css: 22 },
   'Customer/Customer-Info': { css: 21 },
-  'Dev/Machines': { js: 363, files: 35 },
+  'Dev/Machines': { js: 357, files: 35 },
   'Dev/Machines with a machine': { js: 342, files: 35 },
   'Vare/Vare-Info': { css: 25 },
 };
