@@ -88,6 +88,9 @@ export interface Prices {
   priceUnit: PriceUnit;
 }
 
+/** Why a package gets no prices of its own. */
+export const FOLLOWS_PARTS = 'Et sæts pris følger delene.';
+
 /**
  * The prices after a change, in øre; half is rounded up. The old ones where nothing changes.
  * A price that was 0 has no percentage and stays. A package costs what its parts do, and nothing else.
@@ -96,7 +99,7 @@ export function changedPrices(
   { costOre, salesOre, priceUnit, isPackage }: Prices & { isPackage: boolean },
   change: EnteredChange,
 ): { ok: true; prices: Prices } | { ok: false; reason: string } {
-  if (isPackage) return { ok: false, reason: 'Et sæts pris følger delene.' };
+  if (isPackage) return { ok: false, reason: FOLLOWS_PARTS };
   const prices =
     change.kind === 'fixed'
       ? {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
 import {
   changedPrices,
-  type EnteredChange,
+  FOLLOWS_PARTS,
   type PriceChange,
   type Prices,
 } from '#domain/goods/price-change.ts';
@@ -41,7 +41,10 @@ export async function pricesAfter(
   return (good) => {
     const own = before.get(`${good.id} ${good.version}`);
     if (own === undefined) return { ok: false, reason: 'Varen er ændret siden rettelsen.' };
-    return changedPrices(good, pricesBefore(own));
+    const { costOre, salesOre, priceUnit, isPackage } = good;
+    if (isPackage) return { ok: false, reason: FOLLOWS_PARTS };
+    // Its prices were allowed before: a cost of 0, too.
+    return { ok: true, prices: { costOre, salesOre, priceUnit, ...pricesBefore(own) } };
   };
 }
 
@@ -63,9 +66,8 @@ const ofRun = (user: Who, runId: string) =>
     eq(domainEvents.type, 'good.price_changed'),
   );
 
-function pricesBefore({ costOre, salesOre, priceUnit }: Changes): EnteredChange {
+function pricesBefore({ costOre, salesOre, priceUnit }: Changes): Partial<Prices> {
   return {
-    kind: 'fixed',
     ...(costOre && { costOre: Number(costOre[0]) }),
     ...(salesOre && { salesOre: Number(salesOre[0]) }),
     ...(priceUnit && { priceUnit: asPriceUnit(Number(priceUnit[0])) }),

@@ -290,6 +290,18 @@ describe('a run of prices', () => {
     expect((await apply(body)).json()).toMatchObject({ changed: 0 });
   });
 
+  it('is taken back to a cost of 0', async () => {
+    const [{ id = '' } = {}] = await addGoods('Gratis', 7_400);
+    await db.update(goods).set({ costOre: 0 }).where(eq(goods.id, id));
+    const [change, runId] = [{ kind: 'fixed', costOre: 500 }, ulid(7_500)];
+    await apply({ change, runId, goods: [{ id, version: 1 }] });
+    expect(await stored(id)).toMatchObject({ costOre: 500 });
+    const undo = { kind: 'undo', runId };
+    const impact = (await look(all, undo)).json<PriceImpact>();
+    await apply({ change: undo, goods: impact.goods, runId: ulid(7_501) });
+    expect(await stored(id)).toMatchObject({ costOre: 0, salesOre: 2_007 });
+  });
+
   it('is taken back by nobody else, and not after ten minutes', async () => {
     const [one] = await addGoods('Andres', 7_200);
     const undo = await dearer('Andres', ulid(7_300));
