@@ -291,7 +291,8 @@ describe('a run of prices', () => {
   });
 
   it('is taken back to a cost of 0', async () => {
-    const [{ id = '' } = {}] = await addGoods('Gratis', 7_400);
+    const [id] = (await addGoods('Gratis', 7_400)).map((row) => row.id);
+    if (id === undefined) throw new Error('There is no good.');
     await db.update(goods).set({ costOre: 0 }).where(eq(goods.id, id));
     const [change, runId] = [{ kind: 'fixed', costOre: 500 }, ulid(7_500)];
     await apply({ change, runId, goods: [{ id, version: 1 }] });
