@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { CustomerHit, OrderCustomer } from '#domain/customers/order-customer.ts';
 import { makeClientele } from '#app-server/demo/company/customers.ts';
@@ -64,6 +64,16 @@ function blockedCustomer() {
   const found = customers.find(({ blocked }) => blocked !== 'none');
   if (found === undefined) throw new Error('Nobody is blocked');
   return found;
+}
+
+/** Chooses a customer whose addresses stay on their way. @returns the requests for them */
+async function chooseHeld(page: Page, query: string, name: RegExp): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
+  await page.keyboard.type(query);
+  await option(page, name).and(page.locator('[data-combobox-selected]')).waitFor();
+  await page.keyboard.press('Enter');
+  return held;
 }
 
 describe('a new order', () => {
@@ -132,13 +142,7 @@ describe('a new order', () => {
   test('loses no letter that is typed while the addresses of its customer are on their way', async () => {
     const page = await openTab('kontor', '/ordrer');
     await begin(page);
-    const held: Route[] = [];
-    await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
-    await page.keyboard.type('10101');
-    await option(page, /^Kirsten Dahl/)
-      .and(page.locator('[data-combobox-selected]'))
-      .waitFor();
-    await page.keyboard.press('Enter');
+    const held = await chooseHeld(page, '10101', /^Kirsten Dahl/);
     await pressFast(page, 'Byg');
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
@@ -153,13 +157,7 @@ describe('a new order', () => {
   test('that is sent while the address of its customer is on its way is created when it is there', async () => {
     const page = await openTab('kontor', '/ordrer');
     await begin(page);
-    const held: Route[] = [];
-    await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
-    await page.keyboard.type('10101');
-    await option(page, /^Kirsten Dahl/)
-      .and(page.locator('[data-combobox-selected]'))
-      .waitFor();
-    await page.keyboard.press('Enter');
+    const held = await chooseHeld(page, '10101', /^Kirsten Dahl/);
     await field(page, 'workType').selectOption('site_power');
     await page.keyboard.press('Control+Enter');
     await dialog(page).locator('[type=submit][data-loading]').waitFor();
@@ -177,15 +175,9 @@ describe('a new order', () => {
     async (_what, addresses, next, written) => {
       const page = await openTab('kontor', '/ordrer');
       await begin(page);
-      const held: Route[] = [];
-      await page.route('**/ordrer/ny/kunder/*', (route) => void held.push(route));
       const { customerNo, name } =
         addresses === 'several' ? customerAtSeveral() : await customerNowhere();
-      await page.keyboard.type(String(customerNo));
-      await option(page, new RegExp(`^${name}`))
-        .and(page.locator('[data-combobox-selected]'))
-        .waitFor();
-      await page.keyboard.press('Enter');
+      const held = await chooseHeld(page, String(customerNo), new RegExp(`^${name}`));
       await page.keyboard.type('byvej');
       await expect.poll(() => held.length).toBe(1);
       await held[0]?.continue();
